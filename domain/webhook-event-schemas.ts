@@ -15,7 +15,7 @@ const CallStarted = z.object({
   agentName: z.string(),
   agentVersion: z.int(),
   channel: z.string(),
-  test: z.boolean().describe('Whether it’s a test call.'),
+  test: z.boolean().describe('Whether this is a test call.'),
   startedAt: Moment,
   direction: z
     .enum(['inbound', 'outbound'])
@@ -50,7 +50,7 @@ const CallEnded = CallStarted.extend({
 const CallTurned = z.object({
   callId: Id,
   agentId: Id.nullable(),
-  test: z.boolean().describe('Whether it’s a test call.'),
+  test: z.boolean().describe('Whether this is a test call.'),
   ...ownTerms,
   sequence: z.int().describe('The turn’s position in the conversation, starting at 0.'),
   role: z.enum(['agent', 'caller']),
@@ -58,7 +58,7 @@ const CallTurned = z.object({
     .string()
     .nullable()
     .describe('What the caller said, or what the agent is about to say. Null if the agent doesn’t store call content.'),
-  step: z.string().nullable().describe('ID of the flow step the conversation is at.'),
+  step: z.string().nullable().describe('ID of the current flow step.'),
   at: Moment,
 });
 

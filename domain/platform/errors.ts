@@ -20,10 +20,7 @@ export const errors = {
     403,
     'This workspace requires two-factor authentication. Set it up in Your Account, then try again.',
   ],
-  company_sign_in_required: [
-    403,
-    'This workspace requires company sign-in. Sign out, then choose “Sign in with your company”.',
-  ],
+  company_sign_in_required: [403, 'This workspace requires single sign-on. Sign out, then choose “Sign in with SSO”.'],
   address_refused: [403, 'This workspace can’t be reached from your IP address. Ask a workspace admin to allow it.'],
   workspace_suspended: [403, 'This workspace is suspended, so it doesn’t answer calls.'],
   tls_required: [403, 'This workspace only accepts encrypted requests. Use the https:// URL.'],

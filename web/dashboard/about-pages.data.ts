@@ -9,7 +9,7 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/calls/live': 'Calls as they happen: listen in, whisper to the agent, or take over.',
   '/dashboard/calls/to-look-at': 'Unreviewed calls with a low quality score, lowest first.',
   '/dashboard/analytics/funnel': 'How far callers get, step by step, and where they drop off.',
-  '/dashboard/analytics/alerts': 'Metric limits, and who’s notified when one is exceeded.',
+  '/dashboard/analytics/alerts': 'Get notified when a metric crosses its limit or something fails.',
   '/dashboard/appointments': 'Appointments your agents booked, in calendars with their own hours.',
   '/dashboard/agents': 'Your voice agents: create them from templates, test them, and turn them on.',
   '/dashboard/inbox': 'Follow-ups your agents promised callers, for your team to act on.',

@@ -1462,7 +1462,7 @@ class CallingRules(Resource):
 
 
 class Suppressions(Resource):
-    """Phone numbers and email addresses that must not be contacted."""
+    """The do-not-call list: phone numbers and email addresses not to contact."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SuppressionsListQuery]) -> Page[types.Suppression]:
         """List phone numbers and email addresses on the do-not-call list, newest first."""
@@ -1561,7 +1561,7 @@ class Webhooks(Resource):
         return self._core.nothing("DELETE", f"/v1/webhooks/{quote(webhook_id, safe='')}", options=request_options)
 
     def test(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksTestBody]) -> types.WebhookDeliveryDetail:
-        """Send a test event to a webhook now, and return the response."""
+        """Send a test event to a webhook and return the response."""
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/test", body=body, repeatable=True, options=request_options)
 
     def deliveries(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WebhooksDeliveriesQuery]) -> Page[types.WebhookDelivery]:
@@ -1595,7 +1595,7 @@ class Models(Resource):
     """A workspace’s connected language models."""
 
     def paraphrase(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ModelsParaphraseBody]) -> types.Paraphrases:
-        """Generate alternate phrasings with a language model, such as caller input for tests."""
+        """Generate alternate phrasings, such as caller input for tests, with a language model."""
         return self._core.json("POST", "/v1/paraphrases", body=body, repeatable=True, options=request_options)
 
     def requests(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ModelsRequestsAnswer:
@@ -1604,7 +1604,7 @@ class Models(Resource):
 
 
 class Speech(Resource):
-    """Text to speech: immediately, as a file, or in the background."""
+    """Text to speech: streamed, as a file, or in the background."""
 
     def speak(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> bytes:
         """Turn text into speech; the audio streams as it’s generated."""
@@ -1734,7 +1734,7 @@ class KnowledgeSearch(Resource):
 
 
 class KnowledgeGaps(Resource):
-    """Caller questions that no document answers."""
+    """Caller questions that your documents don’t answer."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeGapsListQuery]) -> types.KnowledgeGapsListAnswer:
         """List caller questions that no document answered, most frequent first.

@@ -10,7 +10,7 @@ class AccessToken(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     masked: str
     """The key’s last characters, for identification."""
     scopes: List[AccessTokenScope]
@@ -20,7 +20,7 @@ class AccessToken(TypedDict):
     roleName: str | None
     """Role name."""
     readOnly: bool
-    """Whether it’s read-only."""
+    """Whether the token is read-only."""
     readScopes: List[AccessTokenScope]
     """Areas an app can view but not change, in addition to the token’s scopes"""
     reachPeople: bool
@@ -30,7 +30,7 @@ class AccessToken(TypedDict):
     createdAt: str
     """When it was created."""
     expiresAt: str | None
-    """When it expires."""
+    """Expiration time."""
     lastUsedAt: str | None
     """When it was last used."""
 
@@ -40,17 +40,17 @@ class Action(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     template: str
-    """ID of the template it was created from."""
+    """Template ID."""
     type: str
-    """Its type."""
+    """Type."""
     status: WorkflowSummaryStatus
-    """Its status."""
+    """Status."""
     triggers: int
     """When the action or workflow runs automatically."""
     lastRunAt: str | None
-    """When it last ran; null if never."""
+    """Time of the last run; null if never."""
     createdAt: str
     """When it was created."""
     configuration: ActionConfiguration
@@ -74,7 +74,7 @@ ActionConfiguration: TypeAlias = "ActionConfigurationSendEmail | ActionConfigura
 
 class ActionConfigurationCreateCalendarEvent(TypedDict):
     template: Literal["create-calendar-event"]
-    """ID of the template it was created from."""
+    """Template ID."""
     title: str
     """Display title."""
     start: str
@@ -90,11 +90,11 @@ class ActionConfigurationCreateCalendarEvent(TypedDict):
     attendeePhone: str
     """The attendee’s phone number."""
     notes: str
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
 
 class ActionConfigurationCreateCalendarEventInput(TypedDict):
     template: Literal["create-calendar-event"]
-    """ID of the template it was created from."""
+    """Template ID."""
     title: str
     """Display title."""
     start: str
@@ -110,11 +110,11 @@ class ActionConfigurationCreateCalendarEventInput(TypedDict):
     attendeePhone: str
     """The attendee’s phone number."""
     notes: str
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
 
 class ActionConfigurationCustomWebhook(TypedDict):
     template: Literal["custom-webhook"]
-    """ID of the template it was created from."""
+    """Template ID."""
     method: ActionConfigurationCustomWebhookMethod
     """Request method."""
     url: str
@@ -128,7 +128,7 @@ class ActionConfigurationCustomWebhook(TypedDict):
 
 class ActionConfigurationCustomWebhookInput(TypedDict):
     template: Literal["custom-webhook"]
-    """ID of the template it was created from."""
+    """Template ID."""
     method: ActionConfigurationCustomWebhookMethod
     """Request method."""
     url: str
@@ -146,7 +146,7 @@ ActionConfigurationInput: TypeAlias = "ActionConfigurationSendEmailInput | Actio
 
 class ActionConfigurationMakePhoneCall(TypedDict):
     template: Literal["make-phone-call"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
     """End of the range, or the destination."""
     agentId: str | None
@@ -156,7 +156,7 @@ class ActionConfigurationMakePhoneCall(TypedDict):
 
 class ActionConfigurationMakePhoneCallInput(TypedDict):
     template: Literal["make-phone-call"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
     """End of the range, or the destination."""
     agentId: str | None
@@ -166,7 +166,7 @@ class ActionConfigurationMakePhoneCallInput(TypedDict):
 
 class ActionConfigurationSendEmail(TypedDict):
     template: Literal["send-email"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
     """End of the range, or the destination."""
     subject: str
@@ -176,7 +176,7 @@ class ActionConfigurationSendEmail(TypedDict):
 
 class ActionConfigurationSendEmailInput(TypedDict):
     template: Literal["send-email"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
     """End of the range, or the destination."""
     subject: str
@@ -186,7 +186,7 @@ class ActionConfigurationSendEmailInput(TypedDict):
 
 class ActionConfigurationSendSms(TypedDict):
     template: Literal["send-sms"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
     """End of the range, or the destination."""
     text: str
@@ -194,7 +194,7 @@ class ActionConfigurationSendSms(TypedDict):
 
 class ActionConfigurationSendSmsInput(TypedDict):
     template: Literal["send-sms"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
     """End of the range, or the destination."""
     text: str
@@ -202,15 +202,15 @@ class ActionConfigurationSendSmsInput(TypedDict):
 
 class ActionConfigurationUpdateCrmFieldsItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: str
-    """Its value."""
+    """Value."""
 
 class ActionConfigurationUpdateCrm(TypedDict):
     template: Literal["update-crm"]
-    """ID of the template it was created from."""
+    """Template ID."""
     does: ActionConfigurationUpdateCrmDoes
-    """What it does."""
+    """The operation."""
     fields: List[ActionConfigurationUpdateCrmFieldsItem]
     """Fields, each with its name."""
     note: str
@@ -226,9 +226,9 @@ ActionConfigurationUpdateCrmDoes: TypeAlias = Literal["find", "save", "note", "d
 
 class ActionConfigurationUpdateCrmInput(TypedDict):
     template: Literal["update-crm"]
-    """ID of the template it was created from."""
+    """Template ID."""
     does: NotRequired[ActionConfigurationUpdateCrmDoes]
-    """What it does."""
+    """The operation."""
     fields: List[UpdateCrmConfigField]
     """Fields, each with its name."""
     note: str
@@ -252,9 +252,9 @@ class ActionFailedEvent(TypedDict):
 
 class ActionFailedEventDataError(TypedDict):
     code: str
-    """Its code."""
+    """Code."""
     message: str
-    """Its text."""
+    """Message text."""
 
 class ActionFailedEventData(TypedDict):
     runId: str
@@ -276,29 +276,29 @@ class ActionFailedEventData(TypedDict):
 
 class ActionHeader(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: str
-    """Its value."""
+    """Value."""
     secret: bool
     """The secret, or whether the value is secret."""
 
 class ActionHeaderInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: str
-    """Its value."""
+    """Value."""
     secret: bool
     """The secret, or whether the value is secret."""
 
 class ActionResultName(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     path: str
     """IDs of the steps on the path, in order."""
 
 class ActionResultNameInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     path: str
     """IDs of the steps on the path, in order."""
 
@@ -306,7 +306,7 @@ class ActionRunDetail(TypedDict):
     runId: str
     """ID of the run."""
     status: CallActionStatus
-    """Its status."""
+    """Status."""
     trigger: ActionRunDetailTrigger
     """What started the run."""
     attempts: int
@@ -320,11 +320,11 @@ class ActionRunDetail(TypedDict):
     endedAt: str | None
     """When it was ended."""
     simulated: bool
-    """Whether it was simulated, with nothing sent or changed."""
+    """Whether the run was simulated, with nothing sent or changed."""
     withheld: bool
     """Whether values are omitted because they’re sensitive."""
     deleted: bool
-    """Whether it has since been deleted."""
+    """Whether the item has since been deleted."""
     values: Json
     """Values by name."""
     request: Json
@@ -340,7 +340,7 @@ class ActionRunSummary(TypedDict):
     runId: str
     """ID of the run."""
     status: CallActionStatus
-    """Its status."""
+    """Status."""
     trigger: ActionRunDetailTrigger
     """What started the run."""
     attempts: int
@@ -354,7 +354,7 @@ class ActionRunSummary(TypedDict):
     endedAt: str | None
     """When it was ended."""
     simulated: bool
-    """Whether it was simulated, with nothing sent or changed."""
+    """Whether the run was simulated, with nothing sent or changed."""
 
 class ActionSucceededEvent(TypedDict):
     type: Literal["action.succeeded"]
@@ -388,17 +388,17 @@ class ActionSummary(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     template: str
-    """ID of the template it was created from."""
+    """Template ID."""
     type: str
-    """Its type."""
+    """Type."""
     status: WorkflowSummaryStatus
-    """Its status."""
+    """Status."""
     triggers: int
     """When the action or workflow runs automatically."""
     lastRunAt: str | None
-    """When it last ran; null if never."""
+    """Time of the last run; null if never."""
     createdAt: str
     """When it was created."""
 
@@ -406,13 +406,13 @@ class ActionTemplate(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     description: str
     """A short description."""
     category: Literal["Communication", "Scheduling", "Data Management", "Integration"]
-    """Its category."""
+    """Category."""
     features: List[str]
-    """A few words about the features."""
+    """A short feature summary."""
     triggers: List[str]
     """When the action or workflow runs automatically."""
     missing: str | None
@@ -464,17 +464,17 @@ class ActionUse(TypedDict):
 
 class ActionVariable(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: ActionVariableType
-    """Its type."""
+    """Type."""
     sample: str
     """A preview with an example."""
 
 class ActionVariableInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: ActionVariableType
-    """Its type."""
+    """Type."""
     sample: str
     """A preview with an example."""
 
@@ -498,9 +498,9 @@ class ActionWordsInput(TypedDict):
 
 class ActionsCreateBody(TypedDict):
     template: str
-    """ID of the template it was created from."""
+    """Template ID."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
 
 class ActionsListAnswer(TypedDict):
     items: List[ActionSummary]
@@ -510,11 +510,11 @@ class ActionsRunBody(TypedDict):
     values: NotRequired[Dict[str, Json]]
     """Values by name."""
     trial: NotRequired[bool]
-    """Whether it’s a trial account or a trial run."""
+    """Whether this is a trial run."""
 
 class ActionsRunsQuery(TypedDict):
     status: NotRequired[CallActionStatus]
-    """Its status."""
+    """Status."""
     trigger: NotRequired[ActionRunDetailTrigger]
     """What started the run."""
     cursor: NotRequired[str]
@@ -528,7 +528,7 @@ class ActionsTemplatesAnswer(TypedDict):
 
 class ActionsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     configuration: NotRequired[ActionConfigurationInput]
     """All of the settings."""
     variables: NotRequired[List[ActionVariableInput]]
@@ -572,13 +572,13 @@ class Agent(TypedDict):
     name: str
     """Name of the agent."""
     type: str
-    """Its type."""
+    """Type."""
     template: str
-    """ID of the template it was created from."""
+    """Template ID."""
     status: AgentStatus
     """Whether the agent answers."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
@@ -602,7 +602,7 @@ class Agent(TypedDict):
     model: NotRequired[ModelSetting]
     """How this agent uses a connected language model, or the model’s name."""
     callSettings: NotRequired[CallSettings]
-    """How the agent behaves in calls."""
+    """The agent’s call settings."""
     flow: Flow
     """The conversation: its steps and the paths between them."""
     version: int
@@ -636,7 +636,7 @@ class AgentConfiguration(TypedDict):
     model: NotRequired[ModelSetting]
     """How this agent uses a connected language model, or the model’s name."""
     callSettings: NotRequired[CallSettings]
-    """How the agent behaves in calls."""
+    """The agent’s call settings."""
     flow: Flow
     """The conversation: its steps and the paths between them."""
 
@@ -656,7 +656,7 @@ class AgentConfigurationInput(TypedDict):
     model: NotRequired[ModelSetting]
     """How this agent uses a connected language model, or the model’s name."""
     callSettings: NotRequired[CallSettingsInput]
-    """How the agent behaves in calls."""
+    """The agent’s call settings."""
     flow: FlowInput
     """The conversation: its steps and the paths between them."""
 
@@ -678,7 +678,7 @@ class AgentFilesImportAnswer(TypedDict):
     agentId: str
     """ID of the agent."""
     notes: List[str]
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
 
 class AgentFilesImportBody(TypedDict):
     yaml: str
@@ -696,7 +696,7 @@ class AgentImportsCreateBody(TypedDict):
     file: str
     """The file."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
 
 class AgentImportsGetAnswerImport(TypedDict):
     importedAt: str
@@ -712,7 +712,7 @@ class AgentKnowledge(TypedDict):
     folderIds: List[str]
     """IDs of the folders."""
     when: str
-    """When this applies."""
+    """When the rule applies."""
 
 AgentLanguage: TypeAlias = Literal["en-US", "en-GB", "de-DE", "es-ES", "es-US", "fr-FR"]
 
@@ -762,13 +762,13 @@ class AgentSummary(TypedDict):
     name: str
     """Name of the agent."""
     type: str
-    """Its type."""
+    """Type."""
     template: str
-    """ID of the template it was created from."""
+    """Template ID."""
     status: AgentStatus
     """Whether the agent answers."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
@@ -798,7 +798,7 @@ class AgentTemplateCard(TypedDict):
     description: str
     """A short description."""
     features: List[str]
-    """A few words about the features."""
+    """A short feature summary."""
     personality: str
     """A description of how the voice sounds."""
 
@@ -810,17 +810,17 @@ class AgentTestStart(TypedDict):
 
 class AgentTest(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     at: str
     """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
-    """Values known about the caller before the call, by name."""
+    """Known values for the caller before the call, by name."""
     start: NotRequired[AgentTestStart]
     """Start of the range."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHours]
-    """The hours when this applies."""
+    """Hours when the rule applies."""
     actions: NotRequired[List[TestAction]]
     """Actions that ran or will run."""
     turns: NotRequired[List[TestTurn]]
@@ -838,17 +838,17 @@ class AgentTestInputStart(TypedDict):
 
 class AgentTestInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     at: NotRequired[str]
     """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
-    """Values known about the caller before the call, by name."""
+    """Known values for the caller before the call, by name."""
     start: NotRequired[AgentTestInputStart]
     """Start of the range."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHoursInput]
-    """The hours when this applies."""
+    """Hours when the rule applies."""
     actions: NotRequired[List[TestActionInput]]
     """Actions that ran or will run."""
     turns: NotRequired[List[TestTurnInput]]
@@ -866,7 +866,7 @@ class AgentTestsFromCallAnswer(TypedDict):
     test: StoredTest
     """Whether this is a test. Tests don’t count in Analytics."""
     notes: List[str]
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
 
 class AgentTestsListAnswer(TypedDict):
     items: List[StoredTest]
@@ -882,7 +882,7 @@ class AgentTestsProposeAnswer(TypedDict):
     test: AgentTest
     """Whether this is a test. Tests don’t count in Analytics."""
     notes: List[str]
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
 
 class AgentTestsProposeBody(TypedDict):
     workflow: NotRequired[str | None]
@@ -908,7 +908,7 @@ AgentVoice: TypeAlias = Literal["sarah", "michael", "emma", "david"] | str
 
 class AgentsCreateBody(TypedDict):
     template: NotRequired[str]
-    """ID of the template it was created from."""
+    """Template ID."""
     name: NotRequired[str]
     """Name of the agent."""
     flow: NotRequired[FlowInput]
@@ -958,7 +958,7 @@ class AgentsUpdateBody(TypedDict):
     model: NotRequired[ModelSetting]
     """How this agent uses a connected language model, or the model’s name."""
     callSettings: NotRequired[CallSettingsInput]
-    """How the agent behaves in calls."""
+    """The agent’s call settings."""
     externalId: NotRequired[str | None]
     """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
@@ -978,7 +978,7 @@ class AlertResolved(TypedDict):
     by: str | None
     """The person or program responsible."""
     itself: bool
-    """Whether it resolved automatically."""
+    """Whether the alert resolved automatically."""
 
 class Alert(TypedDict):
     id: str
@@ -986,7 +986,7 @@ class Alert(TypedDict):
     ruleId: str
     """ID of the rule."""
     name: str
-    """Its name."""
+    """Name."""
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
@@ -996,11 +996,11 @@ class Alert(TypedDict):
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     filters: AlertRuleFilters
-    """Its filters."""
+    """Filters."""
     openHoursOnly: NotRequired[bool]
     """Whether the metric is monitored only during business hours."""
     value: float
-    """Its value."""
+    """Value."""
     latest: float | None
     """The latest value."""
     worst: float
@@ -1008,9 +1008,9 @@ class Alert(TypedDict):
     raisedAt: str
     """When it was raised."""
     acknowledged: AlertAcknowledged | None
-    """Who acknowledged it, and when; null if no one has."""
+    """Who acknowledged the alert, and when; null if no one has."""
     resolved: AlertResolved | None
-    """How the issue was resolved; null if it wasn’t."""
+    """How the alert was resolved; null if it wasn’t."""
 
 class AlertData(TypedDict):
     alertId: str
@@ -1068,17 +1068,17 @@ class AlertRule(TypedDict):
     leastCalls: int
     """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
-    """Its filters."""
+    """Filters."""
     openHoursOnly: NotRequired[bool]
     """Whether the metric is monitored only during business hours."""
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     active: bool
-    """Whether it’s active."""
+    """Whether the item is active."""
     value: float | None
-    """Its value."""
+    """Value."""
     checkedAt: str | None
     """When it was checked."""
     openAlertId: str | None
@@ -1114,15 +1114,15 @@ class AlertsCreateRuleBody(TypedDict):
     leastCalls: int
     """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
-    """Its filters."""
+    """Filters."""
     openHoursOnly: NotRequired[bool]
     """Whether the metric is monitored only during business hours."""
     name: str
-    """Its name."""
+    """Name."""
 
 class AlertsListQuery(TypedDict):
     status: NotRequired[Literal["open", "over"]]
-    """Its status."""
+    """Status."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
@@ -1130,9 +1130,9 @@ class AlertsListQuery(TypedDict):
 
 class AlertsPreviewAnswer(TypedDict):
     value: float | None
-    """Its value."""
+    """Value."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     closed: bool
     """Number of closed items."""
     raised: bool
@@ -1150,7 +1150,7 @@ class AlertsPreviewBody(TypedDict):
     leastCalls: int
     """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
-    """Its filters."""
+    """Filters."""
     openHoursOnly: NotRequired[bool]
     """Whether the metric is monitored only during business hours."""
 
@@ -1170,37 +1170,37 @@ class AlertsUpdateRuleBody(TypedDict):
     leastCalls: NotRequired[int]
     """Minimum number of calls before the rule is evaluated."""
     filters: NotRequired[AlertRuleFilters]
-    """Its filters."""
+    """Filters."""
     openHoursOnly: NotRequired[bool]
     """Whether the metric is monitored only during business hours."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     active: NotRequired[bool]
-    """Whether it’s active."""
+    """Whether the item is active."""
 
 class AnalysisCriterion(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     about: str
     """The topic."""
 
 class AnalysisField(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     about: str
     """The topic."""
     type: CallAnalysisFieldType
-    """Its type."""
+    """Type."""
     choices: List[str]
     """The choices."""
 
 class AnalysisFieldInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     about: NotRequired[str]
     """The topic."""
     type: CallAnalysisFieldType
-    """Its type."""
+    """Type."""
     choices: NotRequired[List[str]]
     """The choices."""
 
@@ -1225,19 +1225,19 @@ class AnalyticsChannelsItem(TypedDict):
     channel: CallChannel
     """The conversation’s channel."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
 
 class AnalyticsEndReasonsItem(TypedDict):
     endReason: CallEndReason
     """Why the conversation ended."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
 
 class AnalyticsPlacesItem(TypedDict):
     place: str | None
     """The step’s name on the page."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     successes: int
     """Number of successes."""
 
@@ -1245,7 +1245,7 @@ class AnalyticsTagsItem(TypedDict):
     tag: str
     """Returns only items with this tag."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
 
 class AnalyticsHoursItem(TypedDict):
     weekday: int
@@ -1253,7 +1253,7 @@ class AnalyticsHoursItem(TypedDict):
     hour: int
     """Hour of the day."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
 
 Analytics = TypedDict("Analytics", {
     "hasCalls": bool,
@@ -1276,7 +1276,7 @@ Analytics = TypedDict("Analytics", {
 
 class AnalyticsAgent(TypedDict):
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     successes: int
     """Number of successes."""
     failures: int
@@ -1294,7 +1294,7 @@ class AnalyticsAgent(TypedDict):
     agentId: str | None
     """ID of the agent."""
     name: str
-    """Its name."""
+    """Name."""
 
 AnalyticsAgentFunnelQuery = TypedDict("AnalyticsAgentFunnelQuery", {
     "from": NotRequired[str],
@@ -1362,7 +1362,7 @@ AnalyticsGetRange: TypeAlias = Literal["today", "7_days", "30_days", "90_days", 
 
 class AnalyticsSeries(TypedDict):
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     successes: int
     """Number of successes."""
     failures: int
@@ -1384,7 +1384,7 @@ class AnalyticsSeries(TypedDict):
 
 class AnalyticsTotals(TypedDict):
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     successes: int
     """Number of successes."""
     failures: int
@@ -1425,9 +1425,9 @@ AnalyticsWorkflowFunnelQuery = TypedDict("AnalyticsWorkflowFunnelQuery", {
 
 class ApiRequestConfigHeadersItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: str
-    """Its value."""
+    """Value."""
 
 class ApiRequestConfig(TypedDict):
     wait: NotRequired[bool]
@@ -1453,7 +1453,7 @@ class ApiRequestStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["api_request"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: ApiRequestConfig
@@ -1463,7 +1463,7 @@ class ApiRequestStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -1473,7 +1473,7 @@ class ApiRequestStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["api_request"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: ApiRequestConfig
@@ -1483,7 +1483,7 @@ class ApiRequestStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -1493,9 +1493,9 @@ class Appointment(TypedDict):
     id: str
     """Unique ID."""
     startsAt: str
-    """When it starts."""
+    """Start time."""
     endsAt: str
-    """When it ends."""
+    """End time."""
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     title: str
@@ -1507,7 +1507,7 @@ class Appointment(TypedDict):
     attendeePhone: str | None
     """The attendee’s phone number."""
     notes: str | None
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
     callId: str | None
     """ID of the call."""
     calendarId: str | None
@@ -1515,7 +1515,7 @@ class Appointment(TypedDict):
     calendarName: str | None
     """Name of the calendar; null for the main one."""
     status: AppointmentStatus
-    """Its status."""
+    """Status."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     externalId: str | None
@@ -1523,7 +1523,7 @@ class Appointment(TypedDict):
     metadata: Dict[str, str]
     """Your own values, by name."""
     officeEvents: List[OfficeEvent]
-    """Its status in connected calendars."""
+    """Status in connected calendars."""
 
 class AppointmentBookedEvent(TypedDict):
     type: Literal["appointment.booked"]
@@ -1559,9 +1559,9 @@ class AppointmentMovedEventData(TypedDict):
     id: str
     """Unique ID."""
     startsAt: str
-    """When it starts."""
+    """Start time."""
     endsAt: str
-    """When it ends."""
+    """End time."""
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     title: str
@@ -1573,7 +1573,7 @@ class AppointmentMovedEventData(TypedDict):
     attendeePhone: str | None
     """The attendee’s phone number."""
     notes: str | None
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
     callId: str | None
     """ID of the call."""
     calendarId: str | None
@@ -1589,7 +1589,7 @@ class AppointmentMovedEventData(TypedDict):
     metadata: Dict[str, str]
     """Your own values, by name."""
     officeEvents: List[OfficeEvent]
-    """Its status in connected calendars."""
+    """Status in connected calendars."""
     movedFrom: str
     """When the appointment previously started."""
 
@@ -1609,7 +1609,7 @@ class AppointmentsListQuery(TypedDict):
 
 class AppointmentsMoveBody(TypedDict):
     startsAt: str
-    """When it starts."""
+    """Start time."""
 
 class AppointmentsTimesAnswer(TypedDict):
     timeZone: str
@@ -1631,11 +1631,11 @@ class Approval(TypedDict):
     id: str
     """Unique ID."""
     status: ApprovalStatus
-    """Its status."""
+    """Status."""
     note: str | None
     """A note for your team."""
     askedBy: Editor | None
-    """Who requested it."""
+    """Who requested approval."""
     createdAt: str
     """When it was created."""
     decidedBy: Editor | None
@@ -1653,7 +1653,7 @@ class ApprovalsAskAnswer(TypedDict):
     id: str
     """Unique ID."""
     status: ApprovalStatus
-    """Its status."""
+    """Status."""
     note: str | None
     """A note for your team."""
     createdAt: str
@@ -1687,13 +1687,13 @@ class AskConfig(TypedDict):
     intro: NotRequired[str]
     """What the agent says once before the first question."""
     slots: List[SlotDef]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
 
 class AskStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["ask"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: AskConfig
@@ -1703,7 +1703,7 @@ class AskStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -1713,7 +1713,7 @@ class AskStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["ask"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: AskConfig
@@ -1723,7 +1723,7 @@ class AskStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -1735,7 +1735,7 @@ class Automation(TypedDict):
     cause: AutomationSummaryCause
     """What started the run."""
     status: AutomationSummaryStatus
-    """Its status."""
+    """Status."""
     version: int
     """Version number."""
     outcome: CallOutcome | None
@@ -1769,7 +1769,7 @@ class AutomationStep(TypedDict):
     ok: bool | None
     """Whether the attempt succeeded; null if not yet known."""
     message: str | None
-    """Its text."""
+    """Message text."""
 
 class AutomationSummary(TypedDict):
     id: str
@@ -1777,7 +1777,7 @@ class AutomationSummary(TypedDict):
     cause: AutomationSummaryCause
     """What started the run."""
     status: AutomationSummaryStatus
-    """Its status."""
+    """Status."""
     version: int
     """Version number."""
     outcome: CallOutcome | None
@@ -1799,13 +1799,13 @@ AutomationSummaryStatus: TypeAlias = Literal["running", "succeeded", "failed"]
 
 class AutomationsAddTriggerBody(TypedDict):
     settings: TriggerSettingsInput
-    """Its settings."""
+    """Settings."""
 
 class AutomationsChangeTriggerBody(TypedDict):
     settings: NotRequired[TriggerSettingsInput]
-    """Its settings."""
+    """Settings."""
     isPaused: NotRequired[bool]
-    """Whether it’s paused."""
+    """Whether the item is paused."""
 
 class AutomationsListQuery(TypedDict):
     cursor: NotRequired[str]
@@ -1837,7 +1837,7 @@ BackgroundSoundSound: TypeAlias = Literal["none", "quiet", "office", "cafe"]
 
 class BillingProfile(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     address: str
     """The address, or the type of address required."""
     country: str | None
@@ -1849,7 +1849,7 @@ class BillingProfile(TypedDict):
 
 class BillingSetProfileBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     address: str
     """The address, or the type of address required."""
     country: str | None
@@ -1861,51 +1861,51 @@ class BillingSetProfileBody(TypedDict):
 
 class BusinessHours(TypedDict):
     sunday: List[DaySpan]
-    """Open times on Sundays; empty if closed."""
+    """Business hours on Sundays; empty if closed."""
     monday: List[DaySpan]
-    """Open times on Mondays; empty if closed."""
+    """Business hours on Mondays; empty if closed."""
     tuesday: List[DaySpan]
-    """Open times on Tuesdays; empty if closed."""
+    """Business hours on Tuesdays; empty if closed."""
     wednesday: List[DaySpan]
-    """Open times on Wednesdays; empty if closed."""
+    """Business hours on Wednesdays; empty if closed."""
     thursday: List[DaySpan]
-    """Open times on Thursdays; empty if closed."""
+    """Business hours on Thursdays; empty if closed."""
     friday: List[DaySpan]
-    """Open times on Fridays; empty if closed."""
+    """Business hours on Fridays; empty if closed."""
     saturday: List[DaySpan]
-    """Open times on Saturdays; empty if closed."""
+    """Business hours on Saturdays; empty if closed."""
 
 class BusinessHoursInput(TypedDict):
     sunday: List[DaySpan]
-    """Open times on Sundays; empty if closed."""
+    """Business hours on Sundays; empty if closed."""
     monday: List[DaySpan]
-    """Open times on Mondays; empty if closed."""
+    """Business hours on Mondays; empty if closed."""
     tuesday: List[DaySpan]
-    """Open times on Tuesdays; empty if closed."""
+    """Business hours on Tuesdays; empty if closed."""
     wednesday: List[DaySpan]
-    """Open times on Wednesdays; empty if closed."""
+    """Business hours on Wednesdays; empty if closed."""
     thursday: List[DaySpan]
-    """Open times on Thursdays; empty if closed."""
+    """Business hours on Thursdays; empty if closed."""
     friday: List[DaySpan]
-    """Open times on Fridays; empty if closed."""
+    """Business hours on Fridays; empty if closed."""
     saturday: List[DaySpan]
-    """Open times on Saturdays; empty if closed."""
+    """Business hours on Saturdays; empty if closed."""
 
 class Calendar(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     businessHours: BusinessHours | None
-    """When it can be booked; null to use the workspace’s business hours."""
+    """Hours when appointments can be booked; null to use the workspace’s business hours."""
     upcoming: int
     """Number of upcoming appointments."""
 
 class CalendarsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     businessHours: NotRequired[BusinessHoursInput | None]
-    """When it can be booked; null to use the workspace’s business hours."""
+    """Hours when appointments can be booked; null to use the workspace’s business hours."""
 
 class CalendarsListAnswer(TypedDict):
     items: List[Calendar]
@@ -1913,9 +1913,9 @@ class CalendarsListAnswer(TypedDict):
 
 class CalendarsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     businessHours: NotRequired[BusinessHoursInput | None]
-    """When it can be booked; null to use the workspace’s business hours."""
+    """Hours when appointments can be booked; null to use the workspace’s business hours."""
 
 class CallPhone(TypedDict):
     direction: CallPhoneDirection
@@ -1975,7 +1975,7 @@ class Call(TypedDict):
     agentVersion: int
     """The agent version that answered."""
     website: CallWebsite | None
-    """The website it came from; null if none."""
+    """The website the call came from; null if none."""
     recording: CallRecording | None
     """Recording status."""
     removed: List[RemovedPart]
@@ -1985,7 +1985,7 @@ class Call(TypedDict):
     turns: List[CallTurn]
     """What was said, in order."""
     slots: List[CallSlot]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     actions: List[CallAction]
     """Actions that ran or will run."""
 
@@ -1997,7 +1997,7 @@ class CallAction(TypedDict):
     status: CallActionStatus
     """Whether the call is still live."""
     input: Json
-    """Its input."""
+    """Input."""
     output: Json
     """The output."""
     startedAt: str
@@ -2009,23 +2009,23 @@ CallActionStatus: TypeAlias = Literal["pending", "running", "succeeded", "failed
 
 class CallAnalysisFieldsItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: CallAnalysisFieldType
-    """Its type."""
+    """Type."""
     value: str | float | bool
-    """Its value."""
+    """Value."""
     proof: CallAnalysisFieldProof
-    """The supporting words in the transcript."""
+    """Words in the transcript that support the value."""
 
 class CallAnalysisCriteriaItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     verdict: Literal["met", "not_met", "not_applicable"]
     """Whether the criterion was met."""
     reason: str
     """The reason, in plain language."""
     proof: CallAnalysisFieldProof | None
-    """The supporting words in the transcript."""
+    """Words in the transcript that support the value."""
 
 class CallAnalysis(TypedDict):
     fields: List[CallAnalysisFieldsItem]
@@ -2041,9 +2041,9 @@ class CallAnalysis(TypedDict):
 
 class CallAnalysisFieldProof(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this, or the role."""
     quote: str
     """The exact words spoken."""
 
@@ -2089,7 +2089,7 @@ CallAnalyzedEventData = TypedDict("CallAnalyzedEventData", {
 
 class CallBatchesCountAnswer(TypedDict):
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     more: bool
     """Whether there are more items. If so, repeat the request."""
 
@@ -2174,7 +2174,7 @@ CallEndReason: TypeAlias = Literal["completed", "caller_hangup", "agent_hangup",
 
 class CallEndedDataTranscriptItem(TypedDict):
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this, or the role."""
     text: str
     """The words."""
     startMs: int
@@ -2228,9 +2228,9 @@ class CallFound(TypedDict):
     of: Literal["agent", "caller", "value", "number", "note"]
     """The current state."""
     name: str | None
-    """Its name."""
+    """Name."""
     seq: int | None
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     pieces: List[CallFoundPiecesItem]
     """Chunks of documents."""
 
@@ -2246,7 +2246,7 @@ class CallHandedOffEvent(TypedDict):
 
 class CallHours(TypedDict):
     when: CallHoursWhen
-    """When this applies."""
+    """When the rule applies."""
     own: NotRequired[BusinessHours]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
@@ -2258,7 +2258,7 @@ class CallHours(TypedDict):
 
 class CallHoursInput(TypedDict):
     when: CallHoursWhen
-    """When this applies."""
+    """When the rule applies."""
     own: NotRequired[BusinessHoursInput]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
@@ -2274,7 +2274,7 @@ class CallHoursOtherwiseAgent(TypedDict):
     agentId: str
     """ID of the agent."""
     message: str
-    """Its text."""
+    """Message text."""
 
 class CallHoursOtherwiseAgentInput(TypedDict):
     do: Literal["agent"]
@@ -2282,19 +2282,19 @@ class CallHoursOtherwiseAgentInput(TypedDict):
     agentId: str
     """ID of the agent."""
     message: str
-    """Its text."""
+    """Message text."""
 
 class CallHoursOtherwiseMessage(TypedDict):
     do: Literal["message"]
     """What the agent does."""
     message: str
-    """Its text."""
+    """Message text."""
 
 class CallHoursOtherwiseMessageInput(TypedDict):
     do: Literal["message"]
     """What the agent does."""
     message: str
-    """Its text."""
+    """Message text."""
 
 CallHoursWhen: TypeAlias = Literal["always", "business", "own"]
 
@@ -2308,7 +2308,7 @@ class CallLink(TypedDict):
     createdAt: str
     """When it was created."""
     expiresAt: str
-    """When it expires."""
+    """Expiration time."""
     openedAt: str | None
     """When it was opened."""
     opened: int
@@ -2360,9 +2360,9 @@ CallOutcome: TypeAlias = Literal["success", "failure", "neutral"]
 
 class CallOutlineCollectedItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
 
 class CallOutline(TypedDict):
     text: str
@@ -2394,15 +2394,15 @@ class CallQuality(TypedDict):
     signs: List[CallQualitySignsItem]
     """Issues detected in the call."""
     reviewed: bool
-    """Whether someone reviewed it."""
+    """Whether someone has reviewed the call."""
 
 class CallQualityReviewBody(TypedDict):
     reviewed: bool
-    """Whether someone reviewed it."""
+    """Whether someone has reviewed the call."""
 
 class CallQualitySetScorecardBody(TypedDict):
     not_understood: SignPoints
-    """Turns that weren’t understood."""
+    """Number of turns that weren’t understood."""
     asked_twice: SignPoints
     """Repeated questions."""
     dead_air: SignPoints
@@ -2414,9 +2414,9 @@ class CallQualitySetScorecardBody(TypedDict):
     interrupted: SignPoints
     """Whether the caller interrupted the agent."""
     action_failed: SignPoints
-    """Actions that failed."""
+    """Number of failed actions."""
     left_early: SignPoints
-    """Callers who hung up early."""
+    """Number of callers who hung up early."""
     promise_made: SignPoints
     """Follow-ups promised."""
 
@@ -2440,7 +2440,7 @@ class CallQualityToReviewItem(TypedDict):
     channel: CallChannel
     """The conversation’s channel."""
     status: CallStatus
-    """Its status."""
+    """Status."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
@@ -2542,7 +2542,7 @@ class CallSettings(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHours]
-    """The hours when this applies."""
+    """Hours when the rule applies."""
     voicemail: NotRequired[Voicemail]
     """What the agent does when voicemail answers."""
     otherLanguages: NotRequired[List[AgentLanguage]]
@@ -2562,7 +2562,7 @@ class CallSettingsInput(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHoursInput]
-    """The hours when this applies."""
+    """Hours when the rule applies."""
     voicemail: NotRequired[VoicemailInput]
     """What the agent does when voicemail answers."""
     otherLanguages: NotRequired[List[AgentLanguage]]
@@ -2570,15 +2570,15 @@ class CallSettingsInput(TypedDict):
 
 class CallSlot(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: Json
-    """Its value."""
+    """Value."""
     said: str
     """What was said."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
     hidden: NotRequired[bool]
-    """Whether it’s hidden as sensitive."""
+    """Whether the text or value is hidden as sensitive."""
 
 CallStartedData = TypedDict("CallStartedData", {
     "callId": str,
@@ -2621,9 +2621,9 @@ class CallTurnTimings(TypedDict):
 
 class CallTurn(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this, or the role."""
     text: str
     """The words."""
     intended: str | None
@@ -2639,7 +2639,7 @@ class CallTurn(TypedDict):
     saidBy: TaskPerson | None
     """The team member who spoke instead of the agent."""
     hidden: NotRequired[bool]
-    """Whether it’s hidden as sensitive."""
+    """Whether the text or value is hidden as sensitive."""
 
 class CallTurnData(TypedDict):
     callId: str
@@ -2647,7 +2647,7 @@ class CallTurnData(TypedDict):
     agentId: str | None
     """ID of the agent."""
     test: bool
-    """Whether it’s a test call."""
+    """Whether this is a test call."""
     externalId: str | None
     """The record’s ID in your own system."""
     metadata: Dict[str, str]
@@ -2655,11 +2655,11 @@ class CallTurnData(TypedDict):
     sequence: int
     """The turn’s position in the conversation, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this, or the role."""
     text: str | None
     """What the caller said, or what the agent is about to say. Null if the agent doesn’t store call content."""
     step: str | None
-    """ID of the flow step the conversation is at."""
+    """ID of the current flow step."""
     at: str
     """Date and time."""
 
@@ -2677,13 +2677,13 @@ class CallView(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     filters: CallSearch
-    """Its filters."""
+    """Filters."""
     columns: List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None
     """Visible columns, or what each column in the file contains."""
     shared: bool
-    """Whether everyone in the workspace can see it."""
+    """Whether everyone in the workspace has access."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -2691,13 +2691,13 @@ class CallView(TypedDict):
 
 class CallViewsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     filters: CallSearchInput
-    """Its filters."""
+    """Filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
     """Visible columns, or what each column in the file contains."""
     shared: NotRequired[bool]
-    """Whether everyone in the workspace can see it."""
+    """Whether everyone in the workspace has access."""
 
 class CallViewsListAnswer(TypedDict):
     items: List[CallView]
@@ -2705,13 +2705,13 @@ class CallViewsListAnswer(TypedDict):
 
 class CallViewsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     filters: NotRequired[CallSearchInput]
-    """Its filters."""
+    """Filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
     """Visible columns, or what each column in the file contains."""
     shared: NotRequired[bool]
-    """Whether everyone in the workspace can see it."""
+    """Whether everyone in the workspace has access."""
 
 class CallerEmail(TypedDict):
     subject: str
@@ -2783,7 +2783,7 @@ CallsReplayVersion: TypeAlias = int | Literal["draft"]
 
 class CallsRevealAnswerTurnsItem(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     text: str
     """The words."""
     intended: str | None
@@ -2791,19 +2791,19 @@ class CallsRevealAnswerTurnsItem(TypedDict):
 
 class CallsRevealAnswerSlotsItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: Json
-    """Its value."""
+    """Value."""
     said: str
     """What was said."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
 
 class CallsRevealAnswer(TypedDict):
     turns: List[CallsRevealAnswerTurnsItem]
     """What was said, in order."""
     slots: List[CallsRevealAnswerSlotsItem]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
 
 class CallsStartAnswer(TypedDict):
     callId: str
@@ -2855,7 +2855,7 @@ class CallsWhyAnswer(TypedDict):
 
 class Campaign(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     channel: CampaignChannel
     """The conversation’s channel."""
     agentId: str | None
@@ -2875,11 +2875,11 @@ class Campaign(TypedDict):
     perMinute: int
     """Maximum calls or messages per minute."""
     linesFree: int
-    """Lines reserved for incoming calls."""
+    """Lines reserved for inbound calls."""
     attempts: CampaignAttempts
     """Number of attempts or retries."""
     goal: CampaignGoal
-    """What the persona wants, by question name."""
+    """The persona’s goals, by question name."""
     maxMinutes: int | None
     """Maximum length of the conversation, in minutes."""
     maxSegments: int | None
@@ -2907,7 +2907,7 @@ class Campaign(TypedDict):
 
 class CampaignAttempts(TypedDict):
     most: int
-    """Maximum points deducted for this issue in a call."""
+    """Maximum points to deduct for this issue per call."""
     busyMinutes: int
     """Minutes until a busy number is called again."""
     noAnswerHours: int
@@ -2973,7 +2973,7 @@ class CampaignDetailSkipsItem(TypedDict):
 
 class CampaignDetailSample(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     text: str
     """The text message."""
     segments: int
@@ -2981,7 +2981,7 @@ class CampaignDetailSample(TypedDict):
 
 class CampaignDetail(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     channel: CampaignChannel
     """The conversation’s channel."""
     agentId: str | None
@@ -3001,11 +3001,11 @@ class CampaignDetail(TypedDict):
     perMinute: int
     """Maximum calls or messages per minute."""
     linesFree: int
-    """Lines reserved for incoming calls."""
+    """Lines reserved for inbound calls."""
     attempts: CampaignAttempts
     """Number of attempts or retries."""
     goal: CampaignGoal
-    """What the persona wants, by question name."""
+    """The persona’s goals, by question name."""
     maxMinutes: int | None
     """Maximum length of the conversation, in minutes."""
     maxSegments: int | None
@@ -3095,7 +3095,7 @@ class CampaignTarget(TypedDict):
     contactId: str | None
     """ID of the contact."""
     name: str
-    """Its name."""
+    """Name."""
     phone: str
     """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     status: CampaignTargetStatus
@@ -3109,7 +3109,7 @@ class CampaignTarget(TypedDict):
     nextAttemptAt: str | None
     """Time of the next attempt; null if there’s none."""
     lastAttemptAt: str | None
-    """When it was last attempted."""
+    """Time of the last attempt."""
     callId: str | None
     """ID of the call."""
     messageId: str | None
@@ -3119,7 +3119,7 @@ CampaignTargetStatus: TypeAlias = Literal["waiting", "calling", "ended", "skippe
 
 class CampaignsCreateAttempts(TypedDict):
     most: NotRequired[int]
-    """Maximum points deducted for this issue in a call."""
+    """Maximum points to deduct for this issue per call."""
     busyMinutes: NotRequired[int]
     """Minutes until a busy number is called again."""
     noAnswerHours: NotRequired[int]
@@ -3143,7 +3143,7 @@ class CampaignsCreateAudience(TypedDict):
 
 class CampaignsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     channel: NotRequired[CampaignChannel]
     """The conversation’s channel."""
     agentId: NotRequired[str | None]
@@ -3163,11 +3163,11 @@ class CampaignsCreateBody(TypedDict):
     perMinute: NotRequired[int]
     """Maximum calls or messages per minute."""
     linesFree: NotRequired[int]
-    """Lines reserved for incoming calls."""
+    """Lines reserved for inbound calls."""
     attempts: NotRequired[CampaignsCreateAttempts]
     """Number of attempts or retries."""
     goal: NotRequired[CampaignGoal]
-    """What the persona wants, by question name."""
+    """The persona’s goals, by question name."""
     maxMinutes: NotRequired[int | None]
     """Maximum length of the conversation, in minutes."""
     maxSegments: NotRequired[int | None]
@@ -3201,7 +3201,7 @@ class CampaignsPeopleQuery(TypedDict):
 
 class CampaignsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     channel: NotRequired[CampaignChannel]
     """The conversation’s channel."""
     agentId: NotRequired[str | None]
@@ -3221,11 +3221,11 @@ class CampaignsUpdateBody(TypedDict):
     perMinute: NotRequired[int]
     """Maximum calls or messages per minute."""
     linesFree: NotRequired[int]
-    """Lines reserved for incoming calls."""
+    """Lines reserved for inbound calls."""
     attempts: NotRequired[CampaignsCreateAttempts]
     """Number of attempts or retries."""
     goal: NotRequired[CampaignGoal]
-    """What the persona wants, by question name."""
+    """The persona’s goals, by question name."""
     maxMinutes: NotRequired[int | None]
     """Maximum length of the conversation, in minutes."""
     maxSegments: NotRequired[int | None]
@@ -3241,9 +3241,9 @@ class CarrierAccount(TypedDict):
     accountSid: str | None
     """Your Twilio Account SID."""
     name: str | None
-    """Its name."""
+    """Name."""
     trial: bool
-    """Whether it’s a trial account or a trial run."""
+    """Whether this is a trial account."""
     apiKey: str | None
     """Your API key for the service."""
     maskedToken: str | None
@@ -3319,7 +3319,7 @@ class Chat(TypedDict):
     messages: List[ChatMessage]
     """Messages, in order."""
     expects: List[ChatExpect]
-    """Types of answers the agent is waiting for."""
+    """Expected answer types."""
     endReason: CallEndReason | None
     """Why the conversation ended."""
     outcome: CallOutcome | None
@@ -3329,9 +3329,9 @@ ChatExpect: TypeAlias = Literal["text", "name", "yes_no", "choice", "number", "r
 
 class ChatMessage(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this, or the role."""
     text: str
     """Your message to the agent."""
 
@@ -3355,7 +3355,7 @@ class ChatsStartBody(TypedDict):
 
 class Choice(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
     label: str
     """Display name."""
     synonyms: NotRequired[List[str]]
@@ -3371,7 +3371,7 @@ class CollectConfig(TypedDict):
     opening: str
     """The panel’s first message."""
     slots: List[SlotDef]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     summary: NotRequired[bool]
     """Whether a model writes a summary, or the summary of the call."""
 
@@ -3379,7 +3379,7 @@ class CollectStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["collect"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: CollectConfig
@@ -3389,7 +3389,7 @@ class CollectStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -3399,7 +3399,7 @@ class CollectStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["collect"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: CollectConfig
@@ -3409,7 +3409,7 @@ class CollectStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -3423,11 +3423,11 @@ class ConnectedCarrier(TypedDict):
     accountSid: str
     """Your Twilio Account SID."""
     name: str
-    """Its name."""
+    """Name."""
     baseUrl: str | None
     """URL of the service; null for the default."""
     trial: bool
-    """Whether it’s a trial account or a trial run."""
+    """Whether this is a trial account."""
     maskedToken: str | None
     """The token’s last characters, for identification."""
     connectedAt: str
@@ -3435,7 +3435,7 @@ class ConnectedCarrier(TypedDict):
     can: List[Literal["dials", "answers", "hears", "streams", "relays", "texts", "sells", "transfers", "briefs", "records"]]
     """The number’s capabilities."""
     limits: List[str]
-    """Its usage limits."""
+    """Usage limits."""
     numbers: List[str]
     """Numbers that always get the new version."""
     problems: List[str]
@@ -3451,7 +3451,7 @@ class Consent(TypedDict):
     wording: str
     """The exact text the contact agreed to."""
     proof: str
-    """The supporting words in the transcript."""
+    """Words in the transcript that support the value."""
     grantedAt: str
     """When the contact gave consent."""
     withdrawnAt: str | None
@@ -3467,7 +3467,7 @@ class ConsentsAddBody(TypedDict):
     wording: str
     """The exact text the contact agreed to."""
     proof: str
-    """The supporting words in the transcript."""
+    """Words in the transcript that support the value."""
     grantedAt: NotRequired[str]
     """When the contact gave consent."""
     source: NotRequired[ConsentSource]
@@ -3658,17 +3658,17 @@ class ContactDetail(TypedDict):
     updatedAt: str
     """When it was updated."""
     notes: List[ContactDetailNotesItem]
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
 
 class ContactField(TypedDict):
     id: str
     """Unique ID."""
     key: str
-    """Its key."""
+    """Key."""
     name: str
-    """Its name."""
+    """Name."""
     kind: ContactFieldKind
-    """Its type."""
+    """Type."""
     options: List[str]
     """The choices."""
 
@@ -3676,9 +3676,9 @@ ContactFieldKind: TypeAlias = Literal["text", "number", "date", "choice", "yes_n
 
 class ContactFieldsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     kind: ContactFieldKind
-    """Its type."""
+    """Type."""
     options: NotRequired[List[str]]
     """The choices."""
 
@@ -3688,7 +3688,7 @@ class ContactFieldsListAnswer(TypedDict):
 
 class ContactFieldsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     options: NotRequired[List[str]]
     """The choices."""
 
@@ -3698,7 +3698,7 @@ class ContactImport(TypedDict):
     fileName: str
     """File name."""
     status: ContactImportStatus
-    """Its status."""
+    """Status."""
     rows: int
     """Number of rows in the file."""
     done: int
@@ -3706,13 +3706,13 @@ class ContactImport(TypedDict):
     counts: ContactImportCounts
     """Number of each."""
     kept: int
-    """Number of items kept."""
+    """Number of unchanged items."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """Deadline for undoing the import; null if it can’t be undone."""
+    """Deadline for undoing the import; null if the import can’t be undone."""
 
 class ContactImportCounts(TypedDict):
     new: int
@@ -3728,7 +3728,7 @@ class ContactImportDetailPreviewItem(TypedDict):
     row: int
     """Row number."""
     cells: List[str]
-    """The row’s cells."""
+    """Cell values in the row."""
     outcome: Literal["new", "changed", "same", "refused"]
     """Outcome of the conversation."""
     reason: str | None
@@ -3740,7 +3740,7 @@ class ContactImportDetail(TypedDict):
     fileName: str
     """File name."""
     status: ContactImportStatus
-    """Its status."""
+    """Status."""
     rows: int
     """Number of rows in the file."""
     done: int
@@ -3748,13 +3748,13 @@ class ContactImportDetail(TypedDict):
     counts: ContactImportCounts
     """Number of each."""
     kept: int
-    """Number of items kept."""
+    """Number of unchanged items."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """Deadline for undoing the import; null if it can’t be undone."""
+    """Deadline for undoing the import; null if the import can’t be undone."""
     encoding: ContactImportDetailEncoding
     """File encoding."""
     delimiter: ContactImportDetailDelimiter | None
@@ -3770,7 +3770,7 @@ class ContactImportDetail(TypedDict):
     tags: List[str]
     """Tags."""
     runWorkflows: bool
-    """Whether workflows triggered by new contacts run."""
+    """Whether to run workflows triggered by new contacts."""
     preview: List[ContactImportDetailPreviewItem]
     """The first rows as they would be imported."""
 
@@ -3800,7 +3800,7 @@ class ContactImportsUpdateBody(TypedDict):
     tags: NotRequired[List[str]]
     """Tags."""
     runWorkflows: NotRequired[bool]
-    """Whether workflows triggered by new contacts run."""
+    """Whether to run workflows triggered by new contacts."""
 
 class ContactImportsUploadBody(TypedDict):
     file: FileInput
@@ -3814,7 +3814,7 @@ class ContactSegment(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     filter: List[ContactCondition]
     """Filter that selects the contacts or calls."""
     createdAt: str
@@ -3824,7 +3824,7 @@ class ContactSegment(TypedDict):
 
 class ContactSegmentsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     filter: List[ContactConditionInput]
     """Filter that selects the contacts or calls."""
 
@@ -3834,7 +3834,7 @@ class ContactSegmentsListAnswer(TypedDict):
 
 class ContactSegmentsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     filter: NotRequired[List[ContactConditionInput]]
     """Filter that selects the contacts or calls."""
 
@@ -3892,7 +3892,7 @@ class ContactsDuplicatesAnswerItemsItem(TypedDict):
     by: SuppressionKind
     """The person or program responsible."""
     value: str
-    """Its value."""
+    """Value."""
     contacts: List[Contact]
     """Number of contacts."""
 
@@ -3938,7 +3938,7 @@ class ContactsMemoryAnswer(TypedDict):
     items: List[RememberedFact]
     """The items on this page."""
     shared: bool
-    """Whether everyone in the workspace can see it."""
+    """Whether everyone in the workspace has access."""
 
 class ContactsMergeBody(TypedDict):
     ids: List[str]
@@ -3986,21 +3986,21 @@ class ContactsTimelineAnswer(TypedDict):
 
 class ContactsTimelineItemAppointment(TypedDict):
     kind: Literal["appointment"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     title: str
     """Display title."""
     startsAt: str
-    """When it starts."""
+    """Start time."""
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     status: AppointmentStatus
-    """Its status."""
+    """Status."""
 
 class ContactsTimelineItemCall(TypedDict):
     kind: Literal["call"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     callId: str
@@ -4018,7 +4018,7 @@ class ContactsTimelineItemCall(TypedDict):
 
 class ContactsTimelineItemChange(TypedDict):
     kind: Literal["change"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     action: str
@@ -4028,7 +4028,7 @@ class ContactsTimelineItemChange(TypedDict):
 
 class ContactsTimelineItemConsent(TypedDict):
     kind: Literal["consent"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     purpose: ConsentPurpose
@@ -4040,7 +4040,7 @@ class ContactsTimelineItemConsent(TypedDict):
 
 class ContactsTimelineItemMessage(TypedDict):
     kind: Literal["message"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     threadId: str
@@ -4050,11 +4050,11 @@ class ContactsTimelineItemMessage(TypedDict):
     text: str
     """The words."""
     status: TextMessageStatus
-    """Its status."""
+    """Status."""
 
 class ContactsTimelineItemNote(TypedDict):
     kind: Literal["note"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     text: str
@@ -4062,7 +4062,7 @@ class ContactsTimelineItemNote(TypedDict):
 
 class ContactsTimelineItemOptOut(TypedDict):
     kind: Literal["opt_out"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     reason: str
@@ -4104,7 +4104,7 @@ CouponStatus: TypeAlias = Literal["active", "archived"]
 
 class CouponsSetStatusBody(TypedDict):
     status: CouponStatus
-    """Its status."""
+    """Status."""
 
 class CreateDealConfig(TypedDict):
     wait: NotRequired[bool]
@@ -4122,7 +4122,7 @@ class CreateDealConfig(TypedDict):
     phone: NotRequired[str]
     """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     name: str
-    """Its name."""
+    """Name."""
     amount: NotRequired[str]
     """The amount."""
     stage: NotRequired[str]
@@ -4134,7 +4134,7 @@ class CreateDealStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["create_deal"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: CreateDealConfig
@@ -4144,7 +4144,7 @@ class CreateDealStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -4154,7 +4154,7 @@ class CreateDealStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["create_deal"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: CreateDealConfig
@@ -4164,7 +4164,7 @@ class CreateDealStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -4178,7 +4178,7 @@ class CrmCallNote(TypedDict):
     endedAt: str
     """When it was ended."""
     status: Literal["waiting", "written", "not_found", "failed"]
-    """Its status."""
+    """Status."""
     problem: str | None
     """A description of the problem; null if there was none."""
 
@@ -4199,7 +4199,7 @@ class DecisionConfigBranchesItem(TypedDict):
     label: str
     """Display name."""
     when: Expression
-    """When this applies."""
+    """When the rule applies."""
 
 class DecisionConfig(TypedDict):
     branches: List[DecisionConfigBranchesItem]
@@ -4211,7 +4211,7 @@ class DecisionStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["decision"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: DecisionConfig
@@ -4221,7 +4221,7 @@ class DecisionStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -4231,7 +4231,7 @@ class DecisionStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["decision"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: DecisionConfig
@@ -4241,7 +4241,7 @@ class DecisionStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -4259,15 +4259,15 @@ class Draft(TypedDict):
     updatedAt: str | None
     """When it was updated."""
     changedBy: Editor | None
-    """Who last changed it."""
+    """Who made the last change."""
     isChanged: bool
-    """Whether the draft differs from what’s live."""
+    """Whether the draft differs from the live version."""
 
 DraftEdit: TypeAlias = "DraftEditAsk | DraftEditRemoveQuestion | DraftEditMoveQuestion | DraftEditRewordQuestion | DraftEditRequireQuestion | DraftEditAddChoice | DraftEditRemoveChoice | DraftEditGreet | DraftEditSayGoodbye | DraftEditReword | DraftEditSay | DraftEditLimitBooking | DraftEditBranch | DraftEditTransferOnRequest | DraftEditSend | DraftEditStopSending | DraftEditLeaveTask | DraftEditStopTasks | DraftEditAnswerQuestions | DraftEditEndWords | DraftEditLanguages | DraftEditSetSpeed | DraftEditAddLine | DraftEditSetTool | DraftEditRemoveLine"
 
 class DraftEditAddChoice(TypedDict):
     does: Literal["add_choice"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     choice: str
@@ -4275,7 +4275,7 @@ class DraftEditAddChoice(TypedDict):
 
 class DraftEditAddLine(TypedDict):
     does: Literal["add_line"]
-    """What it does."""
+    """The operation."""
     to: DraftEditAddLineTo
     """End of the range, or the destination."""
     text: str
@@ -4285,17 +4285,17 @@ DraftEditAddLineTo: TypeAlias = Literal["goals", "facts", "must", "mustNot"]
 
 class DraftEditAnswerQuestions(TypedDict):
     does: Literal["answer_questions"]
-    """What it does."""
+    """The operation."""
     on: bool
-    """The action this applies to, by type or name."""
+    """Action type or name."""
 
 class DraftEditAsk(TypedDict):
     does: Literal["ask"]
-    """What it does."""
+    """The operation."""
     ask: str
     """The question’s wording."""
     type: ChatExpect
-    """Its type."""
+    """Type."""
     choices: List[str]
     """The choices."""
     required: bool
@@ -4305,7 +4305,7 @@ class DraftEditAsk(TypedDict):
 
 class DraftEditBranch(TypedDict):
     does: Literal["branch"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     answers: List[str]
@@ -4315,7 +4315,7 @@ class DraftEditBranch(TypedDict):
     below: float | None
     """Numbers below this value take this path."""
     leadsTo: Literal["transfer", "end", "book", "question", "say"]
-    """What comes next."""
+    """The next step."""
     to: str
     """End of the range, or the destination."""
     text: str
@@ -4325,7 +4325,7 @@ class DraftEditBranch(TypedDict):
 
 class DraftEditEndWords(TypedDict):
     does: Literal["end_words"]
-    """What it does."""
+    """The operation."""
     add: List[str]
     """Items to add."""
     remove: List[str]
@@ -4333,13 +4333,13 @@ class DraftEditEndWords(TypedDict):
 
 class DraftEditGreet(TypedDict):
     does: Literal["greet"]
-    """What it does."""
+    """The operation."""
     text: str
     """The words."""
 
 class DraftEditLanguages(TypedDict):
     does: Literal["languages"]
-    """What it does."""
+    """The operation."""
     add: List[AgentLanguage]
     """Items to add."""
     remove: List[AgentLanguage]
@@ -4347,13 +4347,13 @@ class DraftEditLanguages(TypedDict):
 
 class DraftEditLeaveTask(TypedDict):
     does: Literal["leave_task"]
-    """What it does."""
+    """The operation."""
     kind: TaskKind
-    """Its type."""
+    """Type."""
 
 class DraftEditLimitBooking(TypedDict):
     does: Literal["limit_booking"]
-    """What it does."""
+    """The operation."""
     weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]] | None
     """Appointment days."""
     opens: str | None
@@ -4367,7 +4367,7 @@ class DraftEditLimitBooking(TypedDict):
 
 class DraftEditMoveQuestion(TypedDict):
     does: Literal["move_question"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     place: EditPlace
@@ -4375,7 +4375,7 @@ class DraftEditMoveQuestion(TypedDict):
 
 class DraftEditRemoveChoice(TypedDict):
     does: Literal["remove_choice"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     choice: str
@@ -4389,13 +4389,13 @@ DraftEditRemoveLine = TypedDict("DraftEditRemoveLine", {
 
 class DraftEditRemoveQuestion(TypedDict):
     does: Literal["remove_question"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
 
 class DraftEditRequireQuestion(TypedDict):
     does: Literal["require_question"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     required: bool
@@ -4409,7 +4409,7 @@ DraftEditReword = TypedDict("DraftEditReword", {
 
 class DraftEditRewordQuestion(TypedDict):
     does: Literal["reword_question"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     ask: str
@@ -4417,7 +4417,7 @@ class DraftEditRewordQuestion(TypedDict):
 
 class DraftEditSay(TypedDict):
     does: Literal["say"]
-    """What it does."""
+    """The operation."""
     text: str
     """The words."""
     place: EditPlace
@@ -4425,7 +4425,7 @@ class DraftEditSay(TypedDict):
 
 class DraftEditSayGoodbye(TypedDict):
     does: Literal["say_goodbye"]
-    """What it does."""
+    """The operation."""
     text: str
     """The words."""
     all: bool
@@ -4433,7 +4433,7 @@ class DraftEditSayGoodbye(TypedDict):
 
 class DraftEditSend(TypedDict):
     does: Literal["send"]
-    """What it does."""
+    """The operation."""
     what: DraftEditSendWhat
     """A one-sentence description."""
     subject: str
@@ -4445,33 +4445,33 @@ DraftEditSendWhat: TypeAlias = Literal["email_team", "email_caller", "sms_caller
 
 class DraftEditSetSpeed(TypedDict):
     does: Literal["set_speed"]
-    """What it does."""
+    """The operation."""
     speed: float
     """Voice speed; 1 is normal."""
 
 class DraftEditSetTool(TypedDict):
     does: Literal["set_tool"]
-    """What it does."""
+    """The operation."""
     tool: DraftEditSetToolTool
     """What the engine does about this part of the message."""
     on: bool
-    """The action this applies to, by type or name."""
+    """Action type or name."""
 
 DraftEditSetToolTool: TypeAlias = Literal["book", "change", "message", "person"]
 
 class DraftEditStopSending(TypedDict):
     does: Literal["stop_sending"]
-    """What it does."""
+    """The operation."""
     what: DraftEditSendWhat
     """A one-sentence description."""
 
 class DraftEditStopTasks(TypedDict):
     does: Literal["stop_tasks"]
-    """What it does."""
+    """The operation."""
 
 class DraftEditTransferOnRequest(TypedDict):
     does: Literal["transfer_on_request"]
-    """What it does."""
+    """The operation."""
     phone: str
     """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
 
@@ -4497,7 +4497,7 @@ class DraftsPublishBody(TypedDict):
     note: NotRequired[str]
     """A note for your team."""
     rollout: NotRequired[Rollout]
-    """Routes a share of calls to the new version first."""
+    """Routes some calls to the new version first."""
     override: NotRequired[TestsOverride]
     """Publishes despite failing tests. The audit log records the reason."""
 
@@ -4541,11 +4541,11 @@ class Editor(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
 
 class EndConfig(TypedDict):
     message: NotRequired[str]
-    """Its text."""
+    """Message text."""
     returns: NotRequired[bool]
     """Whether the flow that ran this workflow continues afterward."""
     asksForMore: NotRequired[bool]
@@ -4557,7 +4557,7 @@ class EndStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["end"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: EndConfig
@@ -4567,7 +4567,7 @@ class EndStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -4577,7 +4577,7 @@ class EndStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["end"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: EndConfig
@@ -4587,7 +4587,7 @@ class EndStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -4603,7 +4603,7 @@ class Erasure(TypedDict):
     id: str
     """Unique ID."""
     status: Literal["running", "done", "failed"]
-    """Its status."""
+    """Status."""
     requestedAt: str
     """When it was requested."""
     requestedBy: TaskPerson | None
@@ -4615,7 +4615,7 @@ class Erasure(TypedDict):
     problem: str | None
     """A description of the problem; null if there was none."""
     backupsUntil: str | None
-    """Backups from before this time contain the person’s data until you remove them."""
+    """Backups made before this time contain the person’s data until you remove them."""
     outside: List[str]
     """Connected services that may hold the person’s data."""
 
@@ -4671,13 +4671,13 @@ class ErrorErrorDetailsItem(TypedDict):
     path: str
     """IDs of the steps on the path, in order."""
     message: str
-    """Its text."""
+    """Message text."""
 
 class ErrorError(TypedDict):
     code: Literal["bad_request", "bad_json", "body_too_deep", "invalid_input", "workspace_required", "session_required", "session_expired", "minutes_used_up", "mfa_required", "forbidden", "two_factor_required", "company_sign_in_required", "address_refused", "workspace_suspended", "tls_required", "origin_refused", "invitation_for_other", "not_found", "method_not_allowed", "request_timeout", "conflict", "contact_exists", "draft_changed", "do_not_call", "outside_calling_hours", "no_consent", "time_taken", "limit_reached", "still_running", "no_model", "approval_required", "invitation_expired", "workspace_deleted", "body_too_large", "file_too_large", "unsupported_media_type", "range_not_satisfiable", "unknown_host", "office_not_set_up", "flow_invalid", "tests_red", "key_reused", "carrier_refused", "quota_exceeded", "too_many_requests", "too_many_calls", "headers_too_large", "internal", "model_unusable", "speech_unavailable", "model_unavailable", "carrier_unavailable", "crm_unavailable", "office_unavailable", "transcriber_unavailable", "payment_unavailable", "storage_unavailable", "not_ready", "storage_full"]
-    """Its code."""
+    """Code."""
     message: str
-    """Its text."""
+    """Message text."""
     details: NotRequired[List[ErrorErrorDetailsItem]]
     """Validation errors, by field."""
     existingId: NotRequired[str]
@@ -4717,7 +4717,7 @@ class FindCrmContactStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["find_crm_contact"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: FindCrmContactConfig
@@ -4727,7 +4727,7 @@ class FindCrmContactStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -4737,7 +4737,7 @@ class FindCrmContactStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["find_crm_contact"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: FindCrmContactConfig
@@ -4747,7 +4747,7 @@ class FindCrmContactStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -4755,7 +4755,7 @@ class FindCrmContactStepInput(TypedDict):
 
 class Flow(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     nodes: List[FlowNode]
     """The steps."""
     edges: List[FlowEdge]
@@ -4763,7 +4763,7 @@ class Flow(TypedDict):
     variables: NotRequired[List[VariableDef]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -4799,7 +4799,7 @@ class FlowEditsProposeBody(TypedDict):
     settings: NotRequired[EditedSettingsInput]
     """The agent’s settings; omitted for a workflow."""
     message: str
-    """Its text."""
+    """Message text."""
     language: NotRequired[AgentLanguage]
     """The agent’s language; defaults to the workspace’s language"""
 
@@ -4823,7 +4823,7 @@ class FlowExplorationFaultsItem(TypedDict):
     nodeId: str
     """ID of the node."""
     message: str
-    """Its text."""
+    """Message text."""
     lines: List[str]
     """What was said and done, line by line."""
 
@@ -4849,7 +4849,7 @@ class FlowGroup(TypedDict):
 
 class FlowInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     nodes: List[FlowNodeInput]
     """The steps."""
     edges: List[FlowEdge]
@@ -4857,7 +4857,7 @@ class FlowInput(TypedDict):
     variables: NotRequired[List[VariableDefInput]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -4883,11 +4883,11 @@ class FlowNote(TypedDict):
 
 class FlowPlan(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     greeting: str
     """The first thing callers hear."""
     goal: str
-    """What the persona wants, by question name."""
+    """The persona’s goals, by question name."""
     questions: List[PlanQuestion]
     """The questions, in order."""
     branches: List[PlanBranch]
@@ -4905,11 +4905,11 @@ class FlowPlan(TypedDict):
 
 class FlowPlanInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     greeting: str
     """The first thing callers hear."""
     goal: NotRequired[str]
-    """What the persona wants, by question name."""
+    """The persona’s goals, by question name."""
     questions: NotRequired[List[PlanQuestionInput]]
     """The questions, in order."""
     branches: NotRequired[List[PlanBranchInput]]
@@ -4957,7 +4957,7 @@ class FlowPlansProposeBody(TypedDict):
 
 class FlowProblemMend(TypedDict):
     kind: Literal["open_way", "unknown_name", "unset_name", "no_question", "unreached", "not_read_back", "not_told"]
-    """Its type."""
+    """Type."""
     about: str
     """The topic."""
 
@@ -4967,7 +4967,7 @@ class FlowProblem(TypedDict):
     nodeId: str | None
     """ID of the node."""
     message: str
-    """Its text."""
+    """Message text."""
     mend: NotRequired[FlowProblemMend]
     """Suggested fix."""
 
@@ -5039,7 +5039,7 @@ class FunnelStepsItem(TypedDict):
     title: str | None
     """Display title."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     left: int
     """Number remaining, or number of callers who left at this step."""
 
@@ -5078,15 +5078,15 @@ class Holiday(TypedDict):
     date: str
     """The day."""
     name: str
-    """Its name."""
+    """Name."""
     yearly: bool
-    """Whether it repeats every year."""
+    """Whether the day repeats every year."""
 
 class ImportColumn(TypedDict):
     field: ImportColumnField
-    """The field this belongs to."""
+    """The parent field."""
     kind: NotRequired[ImportColumnKind]
-    """Its type."""
+    """Type."""
     labelColumn: NotRequired[int]
     """Column that contains the type of number."""
     own: NotRequired[str]
@@ -5096,9 +5096,9 @@ ImportColumnField: TypeAlias = Literal["name", "first_name", "middle_name", "las
 
 class ImportColumnInput(TypedDict):
     field: ImportColumnField
-    """The field this belongs to."""
+    """The parent field."""
     kind: NotRequired[ImportColumnKind]
-    """Its type."""
+    """Type."""
     labelColumn: NotRequired[int]
     """Column that contains the type of number."""
     own: NotRequired[str]
@@ -5112,7 +5112,7 @@ class ImportLine(TypedDict):
     what: str
     """A one-sentence description."""
     paths: List[str]
-    """Its locations in the file."""
+    """Locations in the file."""
     steps: List[str]
     """The affected steps, or the steps that ran."""
 
@@ -5138,7 +5138,7 @@ class ImportedRow(TypedDict):
     line: int
     """Line number in the file, where the header is line 1."""
     name: str
-    """Its name."""
+    """Name."""
     result: Literal["ready", "made", "refused"]
     """The result."""
     problem: str | None
@@ -5174,13 +5174,13 @@ class KnowledgeAddPageBody(TypedDict):
     refresh: NotRequired[KnowledgeFileDetailRefresh]
     """How often the page or site is refreshed."""
     site: NotRequired[KnowledgeAddPageBodySite]
-    """Whether to also read linked pages on the site."""
+    """Whether to read linked pages on the site, too."""
 
 class KnowledgeAddTextBody(TypedDict):
     title: str
     """Display title."""
     text: str
-    """The text that agents use to answer questions."""
+    """Text for agents to answer from."""
     folderId: NotRequired[str]
     """ID of the folder."""
 
@@ -5198,7 +5198,7 @@ class KnowledgeConfig(TypedDict):
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     most: NotRequired[int]
-    """Maximum points deducted for this issue in a call."""
+    """Maximum points to deduct for this issue per call."""
 
 class KnowledgeCreateFolderBody(TypedDict):
     name: str
@@ -5212,7 +5212,7 @@ class KnowledgeFile(TypedDict):
     folder: str
     """The folder that contains the item."""
     kind: KnowledgeFileKind
-    """Its type."""
+    """Type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
@@ -5220,7 +5220,7 @@ class KnowledgeFile(TypedDict):
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
-    """Its status."""
+    """Status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
     """The reason, in plain language."""
     problem: str | None
@@ -5256,7 +5256,7 @@ class KnowledgeFileDetail(TypedDict):
     folder: str
     """The folder that contains the item."""
     kind: KnowledgeFileKind
-    """Its type."""
+    """Type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
@@ -5264,7 +5264,7 @@ class KnowledgeFileDetail(TypedDict):
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
-    """Its status."""
+    """Status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
     """The reason, in plain language."""
     problem: str | None
@@ -5318,7 +5318,7 @@ class KnowledgeFileDetail(TypedDict):
     longerAnswer: str | None
     """A longer answer for text channels."""
     text: str | None
-    """The text that agents use to answer questions."""
+    """Text for agents to answer from."""
     agents: List[KnowledgeFileDetailAgentsItem]
     """Metrics by agent."""
 
@@ -5376,7 +5376,7 @@ class KnowledgeGap(TypedDict):
     question: str
     """The question."""
     status: KnowledgeGapStatus
-    """Its status."""
+    """Status."""
     count: int
     """The count."""
     lastAskedAt: str
@@ -5406,7 +5406,7 @@ class KnowledgeGapDetail(TypedDict):
     question: str
     """The question."""
     status: KnowledgeGapStatus
-    """Its status."""
+    """Status."""
     count: int
     """The count."""
     lastAskedAt: str
@@ -5424,7 +5424,7 @@ class KnowledgeGapsAnswerAnswer(TypedDict):
     id: str
     """Unique ID."""
     status: KnowledgeGapStatus
-    """Its status."""
+    """Status."""
     fileId: str | None
     """ID of the file."""
 
@@ -5440,7 +5440,7 @@ class KnowledgeGapsAnswerBody(TypedDict):
 
 class KnowledgeGapsCloseBody(TypedDict):
     resolution: NotRequired[Literal["ignored", "answered"]]
-    """Why it was closed."""
+    """Why the item was closed."""
 
 class KnowledgeGapsListAnswer(TypedDict):
     items: List[KnowledgeGap]
@@ -5448,7 +5448,7 @@ class KnowledgeGapsListAnswer(TypedDict):
 
 class KnowledgeGapsListQuery(TypedDict):
     status: NotRequired[KnowledgeGapStatus]
-    """Its status."""
+    """Status."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -5458,9 +5458,9 @@ class KnowledgeListQuery(TypedDict):
     search: NotRequired[str]
     """Words to search for."""
     status: NotRequired[KnowledgeFileStatus]
-    """Its status."""
+    """Status."""
     kind: NotRequired[KnowledgeFileKind]
-    """Its type."""
+    """Type."""
     siteId: NotRequired[str]
     """ID of the site."""
     cursor: NotRequired[str]
@@ -5478,11 +5478,11 @@ class KnowledgePiece(TypedDict):
     headings: List[str]
     """Headings, outermost first."""
     text: str
-    """The text that agents use to answer questions."""
+    """Text for agents to answer from."""
 
 class KnowledgeRemoveFolderQuery(TypedDict):
     moveTo: NotRequired[str]
-    """The folder its files are moved to."""
+    """ID of the folder to move the contents to."""
 
 class KnowledgeReplaceBody(TypedDict):
     file: FileInput
@@ -5490,19 +5490,19 @@ class KnowledgeReplaceBody(TypedDict):
 
 class KnowledgeReplaceTextBody(TypedDict):
     text: str
-    """The text that agents use to answer questions."""
+    """Text for agents to answer from."""
 
 class KnowledgeSearchAddSynonymBody(TypedDict):
     word: str
     """The word, as written."""
     meaning: str
-    """The meaning of the words."""
+    """What the words mean."""
 
 class KnowledgeSearchSearchBodySynonym(TypedDict):
     word: str
     """The word, as written."""
     meaning: str
-    """The meaning of the words."""
+    """What the words mean."""
 
 class KnowledgeSearchSearchBody(TypedDict):
     query: str
@@ -5526,13 +5526,13 @@ class KnowledgeSetAgentFoldersBody(TypedDict):
     folderIds: List[str]
     """IDs of the folders."""
     when: NotRequired[str]
-    """When this applies."""
+    """When the rule applies."""
 
 class KnowledgeStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["knowledge"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: KnowledgeConfig
@@ -5542,7 +5542,7 @@ class KnowledgeStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -5552,7 +5552,7 @@ class KnowledgeStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["knowledge"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: KnowledgeConfig
@@ -5562,7 +5562,7 @@ class KnowledgeStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -5604,17 +5604,17 @@ class LanguageModelConfigWaysItem(TypedDict):
 
 class LanguageModelConfig(TypedDict):
     goal: str
-    """What the persona wants, by question name."""
+    """The persona’s goals, by question name."""
     prompt: str
     """What the agent asks."""
     slots: NotRequired[List[SlotDef]]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     ways: List[LanguageModelConfigWaysItem]
     """Paths from here."""
     actions: NotRequired[List[LanguageModelConfigAction]]
     """Actions that ran or will run."""
     facts: NotRequired[List[str]]
-    """Facts that a model can state."""
+    """Facts the model can state."""
     knowledge: NotRequired[bool]
     """Access to the Knowledge Base."""
     folders: NotRequired[List[str]]
@@ -5624,7 +5624,7 @@ class LanguageModelConfig(TypedDict):
 
 class LanguageModelConfigAction(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     label: str
     """Display name."""
     actionId: str
@@ -5640,7 +5640,7 @@ class LanguageModelStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["language_model"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LanguageModelConfig
@@ -5650,7 +5650,7 @@ class LanguageModelStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -5660,7 +5660,7 @@ class LanguageModelStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["language_model"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LanguageModelConfig
@@ -5670,7 +5670,7 @@ class LanguageModelStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -5678,7 +5678,7 @@ class LanguageModelStepInput(TypedDict):
 
 class LeaveTaskConfig(TypedDict):
     kind: NotRequired[TaskKind]
-    """Its type."""
+    """Type."""
     summary: NotRequired[str]
     """Whether a model writes a summary, or the summary of the call."""
     phone: NotRequired[str]
@@ -5690,7 +5690,7 @@ class LeaveTaskStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["leave_task"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LeaveTaskConfig
@@ -5700,7 +5700,7 @@ class LeaveTaskStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -5710,7 +5710,7 @@ class LeaveTaskStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["leave_task"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LeaveTaskConfig
@@ -5720,7 +5720,7 @@ class LeaveTaskStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -5728,13 +5728,13 @@ class LeaveTaskStepInput(TypedDict):
 
 class LeaveVoicemailConfig(TypedDict):
     message: str
-    """Its text."""
+    """Message text."""
 
 class LeaveVoicemailStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["leave_voicemail"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LeaveVoicemailConfig
@@ -5744,7 +5744,7 @@ class LeaveVoicemailStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -5754,7 +5754,7 @@ class LeaveVoicemailStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["leave_voicemail"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LeaveVoicemailConfig
@@ -5764,7 +5764,7 @@ class LeaveVoicemailStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -5840,7 +5840,7 @@ class LimitsSubaccountAnswerItemsItem(TypedDict):
     id: LimitId
     """Unique ID."""
     value: int | None
-    """Its value."""
+    """Value."""
     source: LimitSource
     """Where the item came from."""
 
@@ -5870,7 +5870,7 @@ class ListedCall(TypedDict):
     channel: CallChannel
     """The conversation’s channel."""
     status: CallStatus
-    """Its status."""
+    """Status."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
@@ -5918,7 +5918,7 @@ class LiveCallStep(TypedDict):
 
 class LiveCallLastMessage(TypedDict):
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this, or the role."""
     text: str
     """The words."""
     byPerson: bool
@@ -5942,7 +5942,7 @@ class LiveCall(TypedDict):
     page: str | None
     """The page where the widget was opened, or the page in the document."""
     state: Literal["speaking", "listening", "working", "ending"]
-    """Its current activity."""
+    """Current activity."""
     step: LiveCallStep | None
     """The current step."""
     lastMessage: LiveCallLastMessage | None
@@ -5966,7 +5966,7 @@ class LiveCallsGetAnswer(TypedDict):
     call: LiveCall
     """The call."""
     status: CallStatus
-    """Its status."""
+    """Status."""
     endReason: CallEndReason | None
     """Why the conversation ended."""
     turns: List[CallTurn]
@@ -5984,13 +5984,13 @@ class LiveCallsGetAnswer(TypedDict):
 
 class LiveCallsGetValue(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     kind: Literal["slot", "variable"]
-    """Its type."""
+    """Type."""
     value: Json
-    """Its value."""
+    """Value."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
     canSet: bool
     """Whether you can set this value."""
 
@@ -6014,7 +6014,7 @@ class LiveCallsSayBody(TypedDict):
 
 class LiveCallsSetValueBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     text: str
     """The words."""
 
@@ -6044,7 +6044,7 @@ class MakeCallStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["make_call"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: MakeCallConfig
@@ -6054,7 +6054,7 @@ class MakeCallStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -6064,7 +6064,7 @@ class MakeCallStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["make_call"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: MakeCallConfig
@@ -6074,7 +6074,7 @@ class MakeCallStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -6180,7 +6180,7 @@ class MessageThread(TypedDict):
     takenOverBy: TaskPerson | None
     """Who took over the call; null if the agent has it."""
     answered: bool
-    """Whether it was answered."""
+    """Whether the last message was answered."""
     optedOut: bool
     """Whether the contact is on the do-not-call list."""
     unread: int
@@ -6248,9 +6248,9 @@ class ModelSetting(TypedDict):
     summary: NotRequired[bool]
     """Whether a model writes a summary, or the summary of the call."""
     facts: List[str]
-    """Facts that a model can state."""
+    """Facts the model can state."""
     never: List[str]
-    """Words a model must never say."""
+    """Words the model must never say."""
 
 class ModelsParaphraseBody(TypedDict):
     texts: List[str]
@@ -6292,7 +6292,7 @@ class NoteCrmStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["note_crm"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: NoteCrmConfig
@@ -6302,7 +6302,7 @@ class NoteCrmStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -6312,7 +6312,7 @@ class NoteCrmStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["note_crm"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: NoteCrmConfig
@@ -6322,7 +6322,7 @@ class NoteCrmStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -6334,7 +6334,7 @@ class NumberAtCarrier(TypedDict):
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     name: str
-    """Its name."""
+    """Name."""
     can: PhoneNumberCan
     """The number’s capabilities."""
     voiceUrl: str
@@ -6342,7 +6342,7 @@ class NumberAtCarrier(TypedDict):
 
 class NumberHours(TypedDict):
     when: CallHoursWhen
-    """When this applies."""
+    """When the rule applies."""
     own: NotRequired[BusinessHours]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
@@ -6354,7 +6354,7 @@ class NumberHours(TypedDict):
 
 class NumberHoursInput(TypedDict):
     when: CallHoursWhen
-    """When this applies."""
+    """When the rule applies."""
     own: NotRequired[BusinessHoursInput]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
@@ -6366,7 +6366,7 @@ class NumberHoursInput(TypedDict):
 
 class NumberState(TypedDict):
     set: bool
-    """Whether its calls are routed here."""
+    """Whether the number’s calls are routed here."""
     problems: List[str]
     """Problems in the flow, each with a fix."""
 
@@ -6384,7 +6384,7 @@ class OfficeEvent(TypedDict):
     service: OfficeEventService
     """The service."""
     status: Literal["waiting", "written", "failed"]
-    """Its status."""
+    """Status."""
     unchecked: bool
     """Whether the calendar couldn’t be checked in time."""
     problem: str | None
@@ -6418,9 +6418,9 @@ class Paraphrases(TypedDict):
 
 class Persona(TypedDict):
     goal: Dict[str, str | float | bool]
-    """What the persona wants, by question name."""
+    """The persona’s goals, by question name."""
     says: NotRequired[Dict[str, List[str]]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     style: List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]
     """How the persona talks."""
     noise: float
@@ -6432,9 +6432,9 @@ class Persona(TypedDict):
 
 class PersonaInput(TypedDict):
     goal: NotRequired[Dict[str, str | float | bool]]
-    """What the persona wants, by question name."""
+    """The persona’s goals, by question name."""
     says: NotRequired[Dict[str, List[str]]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     style: NotRequired[List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]]
     """How the persona talks."""
     noise: NotRequired[float]
@@ -6504,7 +6504,7 @@ class PhoneNumber(TypedDict):
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     name: str
-    """Its name."""
+    """Name."""
     carrier: Literal["twilio", "stand-in", "sip", "signalwire", "telnyx"]
     """The number’s carrier."""
     accountId: str
@@ -6520,7 +6520,7 @@ class PhoneNumber(TypedDict):
     answersTexts: bool
     """Whether the agent answers text messages."""
     hours: NumberHours | None
-    """The hours when this applies."""
+    """Hours when the rule applies."""
     fallback: str | None
     """Fallback number."""
     asksToAccept: bool
@@ -6546,7 +6546,7 @@ PhoneNumberHeardBy: TypeAlias = Literal["carrier", "transcriber", "relay"]
 
 class PhoneNumbersAddTestBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     inboundAgentId: NotRequired[str | None]
     """ID of the inbound agent."""
     externalId: NotRequired[str | None]
@@ -6566,13 +6566,13 @@ class PhoneNumbersBuyBody(TypedDict):
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     name: str
-    """Its name."""
+    """Name."""
     price: str | None
     """Price per month; null if unknown."""
     country: str
     """Two-letter country code, such as `US`."""
     kind: PhoneNumbersBuyKind
-    """Its type."""
+    """Type."""
     inboundAgentId: NotRequired[str | None]
     """ID of the inbound agent."""
     addressSid: NotRequired[str]
@@ -6626,11 +6626,11 @@ class PhoneNumbersOffersQuery(TypedDict):
     country: NotRequired[str]
     """Two-letter country code, such as `US`."""
     kind: NotRequired[PhoneNumbersBuyKind]
-    """Its type."""
+    """Type."""
     areaCode: NotRequired[str]
     """Area code."""
     contains: NotRequired[str]
-    """Digits the number must contain."""
+    """Digits that the number must contain."""
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first one you connected."""
 
@@ -6644,13 +6644,13 @@ class PhoneNumbersRequirementsAnswerAddressesItem(TypedDict):
     sid: str
     """The ID the carrier assigned."""
     name: str
-    """Its name."""
+    """Name."""
 
 class PhoneNumbersRequirementsAnswerBundlesItem(TypedDict):
     sid: str
     """The ID the carrier assigned."""
     name: str
-    """Its name."""
+    """Name."""
 
 class PhoneNumbersRequirementsAnswer(TypedDict):
     addresses: List[PhoneNumbersRequirementsAnswerAddressesItem]
@@ -6662,13 +6662,13 @@ class PhoneNumbersRequirementsQuery(TypedDict):
     country: NotRequired[str]
     """Two-letter country code, such as `US`."""
     kind: NotRequired[PhoneNumbersBuyKind]
-    """Its type."""
+    """Type."""
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first one you connected."""
 
 class PhoneNumbersUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     inboundAgentId: NotRequired[str | None]
     """ID of the inbound agent."""
     outboundAgentId: NotRequired[str | None]
@@ -6676,7 +6676,7 @@ class PhoneNumbersUpdateBody(TypedDict):
     answersTexts: NotRequired[bool]
     """Whether the agent answers text messages."""
     hours: NotRequired[NumberHoursInput | None]
-    """The hours when this applies."""
+    """Hours when the rule applies."""
     fallback: NotRequired[str | None]
     """Fallback number."""
     asksToAccept: NotRequired[bool]
@@ -6710,13 +6710,13 @@ class Plan(TypedDict):
     meters: PlanMeters
     """Other included usage; null for unlimited."""
     limits: PlanLimits
-    """Its usage limits."""
+    """Usage limits."""
     unitPrices: PlanUnitPrices
     """Price per product for usage beyond the included amount, in cents."""
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     description: str
     """A short description."""
     version: int
@@ -6726,7 +6726,7 @@ class Plan(TypedDict):
     offered: bool
     """Whether clients see the plan in their plan list."""
     status: CouponStatus
-    """Its status."""
+    """Status."""
     subscribers: int
     """Number of workspaces on the plan."""
     createdAt: str
@@ -6736,7 +6736,7 @@ PlanAction: TypeAlias = "PlanActionEmailTeam | PlanActionEmailCaller | PlanActio
 
 class PlanActionEmailCaller(TypedDict):
     does: Literal["email_caller"]
-    """What it does."""
+    """The operation."""
     subject: str
     """Email subject."""
     text: str
@@ -6744,7 +6744,7 @@ class PlanActionEmailCaller(TypedDict):
 
 class PlanActionEmailCallerInput(TypedDict):
     does: Literal["email_caller"]
-    """What it does."""
+    """The operation."""
     subject: str
     """Email subject."""
     text: str
@@ -6752,13 +6752,13 @@ class PlanActionEmailCallerInput(TypedDict):
 
 class PlanActionEmailTeam(TypedDict):
     does: Literal["email_team"]
-    """What it does."""
+    """The operation."""
     subject: str
     """Email subject."""
 
 class PlanActionEmailTeamInput(TypedDict):
     does: Literal["email_team"]
-    """What it does."""
+    """The operation."""
     subject: NotRequired[str]
     """Email subject."""
 
@@ -6772,11 +6772,11 @@ class PlanActionRunActionInputsItem(TypedDict):
 
 class PlanActionRunAction(TypedDict):
     does: Literal["run_action"]
-    """What it does."""
+    """The operation."""
     actionId: str
     """ID of the action."""
     inputs: List[PlanActionRunActionInputsItem]
-    """Its input."""
+    """Input."""
 
 class PlanActionRunActionInputInputsItem(TypedDict):
     variable: str
@@ -6786,35 +6786,35 @@ class PlanActionRunActionInputInputsItem(TypedDict):
 
 class PlanActionRunActionInput(TypedDict):
     does: Literal["run_action"]
-    """What it does."""
+    """The operation."""
     actionId: str
     """ID of the action."""
     inputs: NotRequired[List[PlanActionRunActionInputInputsItem]]
-    """Its input."""
+    """Input."""
 
 class PlanActionSmsCaller(TypedDict):
     does: Literal["sms_caller"]
-    """What it does."""
+    """The operation."""
     text: str
     """The words."""
 
 class PlanActionSmsCallerInput(TypedDict):
     does: Literal["sms_caller"]
-    """What it does."""
+    """The operation."""
     text: str
     """The words."""
 
 class PlanActionTask(TypedDict):
     does: Literal["task"]
-    """What it does."""
+    """The operation."""
     kind: TaskKind
-    """Its type."""
+    """Type."""
 
 class PlanActionTaskInput(TypedDict):
     does: Literal["task"]
-    """What it does."""
+    """The operation."""
     kind: NotRequired[TaskKind]
-    """Its type."""
+    """Type."""
 
 class PlanBooking(TypedDict):
     ask: str
@@ -6862,7 +6862,7 @@ class PlanBranch(TypedDict):
     questions: List[PlanQuestion]
     """The questions, in order."""
     leadsTo: PlanBranchLeadsTo
-    """What comes next."""
+    """The next step."""
     closing: str
     """The agent’s closing words."""
 
@@ -6880,7 +6880,7 @@ class PlanBranchInput(TypedDict):
     questions: NotRequired[List[PlanQuestionInput]]
     """The questions, in order."""
     leadsTo: NotRequired[PlanBranchLeadsTo]
-    """What comes next."""
+    """The next step."""
     closing: NotRequired[str]
     """The agent’s closing words."""
 
@@ -6888,7 +6888,7 @@ PlanBranchLeadsTo: TypeAlias = Literal["go_on", "book", "finish", "hand_over", "
 
 class PlanHandOver(TypedDict):
     when: List[Literal["not_understood", "refused", "no_time", "end"]]
-    """When this applies."""
+    """When the rule applies."""
     text: str
     """The words."""
     phone: str
@@ -6896,7 +6896,7 @@ class PlanHandOver(TypedDict):
 
 class PlanHandOverInput(TypedDict):
     when: NotRequired[List[Literal["not_understood", "refused", "no_time", "end"]]]
-    """When this applies."""
+    """When the rule applies."""
     text: NotRequired[str]
     """The words."""
     phone: NotRequired[str]
@@ -6950,11 +6950,11 @@ PlanOverage: TypeAlias = Literal["pay_as_you_go", "stop"]
 
 class PlanQuestion(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     ask: str
     """The question’s wording."""
     type: ChatExpect
-    """Its type."""
+    """Type."""
     choices: List[str]
     """The choices."""
     required: bool
@@ -6962,11 +6962,11 @@ class PlanQuestion(TypedDict):
 
 class PlanQuestionInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     ask: str
     """The question’s wording."""
     type: ChatExpect
-    """Its type."""
+    """Type."""
     choices: NotRequired[List[str]]
     """The choices."""
     required: NotRequired[bool]
@@ -6990,13 +6990,13 @@ class PlanSubscriber(TypedDict):
     workspaceId: str
     """ID of the workspace."""
     name: str
-    """Its name."""
+    """Name."""
     status: Literal["trialing", "active", "cancelled"]
-    """Its status."""
+    """Status."""
     version: int
     """Version number."""
     since: str
-    """When it started."""
+    """Start time."""
 
 PlanUnitPrices = TypedDict("PlanUnitPrices", {
     "voice-agents": NotRequired[int],
@@ -7026,11 +7026,11 @@ class PlansCreateBody(TypedDict):
     meters: NotRequired[PlanMeters]
     """Other included usage; null for unlimited."""
     limits: NotRequired[PlanLimits]
-    """Its usage limits."""
+    """Usage limits."""
     unitPrices: NotRequired[PlanUnitPrices]
     """Price per product for usage beyond the included amount, in cents."""
     name: str
-    """Its name."""
+    """Name."""
     description: NotRequired[str]
     """A short description."""
 
@@ -7062,11 +7062,11 @@ class PlansUpdateBody(TypedDict):
     meters: NotRequired[PlanMeters]
     """Other included usage; null for unlimited."""
     limits: NotRequired[PlanLimits]
-    """Its usage limits."""
+    """Usage limits."""
     unitPrices: NotRequired[PlanUnitPrices]
     """Price per product for usage beyond the included amount, in cents."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     description: NotRequired[str]
     """A short description."""
     mostPopular: NotRequired[bool]
@@ -7098,7 +7098,7 @@ class PreferencesFacts(TypedDict):
 
 class PreparedSpeech(TypedDict):
     status: Literal["waiting", "making", "ready", "not_needed"]
-    """Its status."""
+    """Status."""
     version: int
     """Version number."""
     sentences: int
@@ -7118,7 +7118,7 @@ class PressDigitsStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["press_digits"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: PressDigitsConfig
@@ -7128,7 +7128,7 @@ class PressDigitsStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7138,7 +7138,7 @@ class PressDigitsStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["press_digits"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: PressDigitsConfig
@@ -7148,7 +7148,7 @@ class PressDigitsStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7194,7 +7194,7 @@ class PromptConfigInput(TypedDict):
     prompt: str
     """What the agent asks."""
     facts: NotRequired[List[str]]
-    """Facts that a model can state."""
+    """Facts the model can state."""
     style: NotRequired[str]
     """How the persona talks."""
     must: NotRequired[List[str]]
@@ -7228,7 +7228,7 @@ class PromptConfigWay(TypedDict):
     label: str
     """Display name."""
     when: NotRequired[str]
-    """When this applies."""
+    """When the rule applies."""
     needsFields: NotRequired[bool]
     """Whether the required fields have to be filled first."""
     ask: NotRequired[str]
@@ -7238,7 +7238,7 @@ class PromptStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["prompt"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: PromptConfig
@@ -7248,7 +7248,7 @@ class PromptStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7258,7 +7258,7 @@ class PromptStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["prompt"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: PromptConfig
@@ -7268,7 +7268,7 @@ class PromptStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7280,7 +7280,7 @@ class PronouncedAs(TypedDict):
     spokenAs: str
     """The words, as read aloud."""
     ipa: NotRequired[str]
-    """Its pronunciation in the International Phonetic Alphabet."""
+    """Pronunciation in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
     """Whether only this exact capitalization matches."""
 
@@ -7290,7 +7290,7 @@ class PronouncedAsInput(TypedDict):
     spokenAs: str
     """The words, as read aloud."""
     ipa: NotRequired[str]
-    """Its pronunciation in the International Phonetic Alphabet."""
+    """Pronunciation in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
     """Whether only this exact capitalization matches."""
 
@@ -7314,7 +7314,7 @@ class RanTests(TypedDict):
 
 class RanTestsVerdict(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     passed: bool
     """Whether the test passed; null if unknown."""
     failures: List[TestFailure]
@@ -7380,7 +7380,7 @@ class RecordedSentencesRecordBody(TypedDict):
 
 class Recording(TypedDict):
     status: CallRecording
-    """Its status."""
+    """Status."""
     startMs: int | None
     """Start, in milliseconds."""
     durationMs: int | None
@@ -7390,7 +7390,7 @@ class Recording(TypedDict):
     waveform: List[List[int]]
     """Volume of each side over time, from 0 to 100."""
     retainedUntil: str | None
-    """When the content will be removed; null if it isn’t removed automatically."""
+    """When the content will be removed; null if removal isn’t automatic."""
     problem: str | None
     """A description of the problem; null if there was none."""
 
@@ -7424,7 +7424,7 @@ class Release(TypedDict):
     numbers: List[str]
     """Numbers that always get the new version."""
     status: Literal["running", "promoted", "stopped", "replaced"]
-    """Its status."""
+    """Status."""
     isGuarded: bool
     """Whether the rollout stops automatically if the new version fails more often."""
     startedAt: str
@@ -7464,7 +7464,7 @@ RememberedFact = TypedDict("RememberedFact", {
 
 class RemovedPart(TypedDict):
     part: Literal["transcript", "values", "recording"]
-    """The part of the call."""
+    """Part of the call."""
     at: str
     """When this part was removed."""
     days: int | None
@@ -7482,7 +7482,7 @@ class RepeatStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["repeat"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RepeatConfig
@@ -7492,7 +7492,7 @@ class RepeatStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7502,7 +7502,7 @@ class RepeatStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["repeat"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RepeatConfig
@@ -7512,7 +7512,7 @@ class RepeatStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7524,7 +7524,7 @@ class ReplayDifference(TypedDict):
     event: int
     """Event number."""
     kind: ReplayDifferenceKind
-    """Its type."""
+    """Type."""
     expected: str | None
     """The expected value."""
     got: str | None
@@ -7542,7 +7542,7 @@ class ReplayedCall(TypedDict):
     same: bool
     """Whether the result is the same."""
     kind: ReplayDifferenceKind | None
-    """Its type."""
+    """Type."""
     differences: int
     """What’s different."""
     first: ReplayedCallFirst | None
@@ -7564,13 +7564,13 @@ class ReplayedCallFirst(TypedDict):
 
 class ReplayedCallFirstExpected(TypedDict):
     says: List[str]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     title: str
     """Display title."""
     slots: List[str]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     end: str | None
-    """The expected end reason."""
+    """Expected end reason."""
 
 class ReplaysRunAnswer(TypedDict):
     items: List[ReplayedCall]
@@ -7598,7 +7598,7 @@ class ReplaysRunBodyCalls4(TypedDict):
 
 class ReplaysRunBody(TypedDict):
     calls: ReplaysRunBodyCalls | ReplaysRunBodyCalls2 | ReplaysRunBodyCalls3 | ReplaysRunBodyCalls4
-    """Number of calls counted."""
+    """Number of calls included."""
     version: NotRequired[CallsReplayVersion]
     """Version number."""
 
@@ -7640,13 +7640,13 @@ class RunActionConfig(TypedDict):
     actionId: str
     """ID of the action."""
     inputs: NotRequired[Dict[str, Expression]]
-    """Its input."""
+    """Input."""
 
 class RunActionStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["run_action"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RunActionConfig
@@ -7656,7 +7656,7 @@ class RunActionStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7666,7 +7666,7 @@ class RunActionStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["run_action"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RunActionConfig
@@ -7676,7 +7676,7 @@ class RunActionStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7686,7 +7686,7 @@ class RunWorkflowConfig(TypedDict):
     workflow: str
     """The workflow this is in; null for the flow itself."""
     inputs: NotRequired[Dict[str, Expression]]
-    """Its input."""
+    """Input."""
     outputs: NotRequired[Dict[str, str]]
     """Values the workflow returns, by name."""
 
@@ -7694,7 +7694,7 @@ class RunWorkflowStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["run_workflow"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RunWorkflowConfig
@@ -7704,7 +7704,7 @@ class RunWorkflowStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7714,7 +7714,7 @@ class RunWorkflowStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["run_workflow"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RunWorkflowConfig
@@ -7724,7 +7724,7 @@ class RunWorkflowStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7734,13 +7734,13 @@ class SayConfig(TypedDict):
     text: str
     """The words."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
 
 class SayStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["say"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SayConfig
@@ -7750,7 +7750,7 @@ class SayStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7760,7 +7760,7 @@ class SayStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["say"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SayConfig
@@ -7770,7 +7770,7 @@ class SayStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7784,9 +7784,9 @@ class Schedule(TypedDict):
 
 class ScheduleConfig(TypedDict):
     does: NotRequired[Literal["book", "find", "move", "cancel"]]
-    """What it does."""
+    """The operation."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     prompt: NotRequired[str]
     """What the agent asks."""
     title: NotRequired[str]
@@ -7808,11 +7808,11 @@ class ScheduleConfig(TypedDict):
     attendee: NotRequired[ScheduleConfigAttendee]
     """The attendee."""
     notes: NotRequired[str]
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
 
 class ScheduleConfigAttendee(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
@@ -7828,7 +7828,7 @@ class ScheduleStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["schedule"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: ScheduleConfig
@@ -7838,7 +7838,7 @@ class ScheduleStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7848,7 +7848,7 @@ class ScheduleStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["schedule"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: ScheduleConfig
@@ -7858,7 +7858,7 @@ class ScheduleStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7866,7 +7866,7 @@ class ScheduleStepInput(TypedDict):
 
 class Scorecard(TypedDict):
     not_understood: SignPoints
-    """Turns that weren’t understood."""
+    """Number of turns that weren’t understood."""
     asked_twice: SignPoints
     """Repeated questions."""
     dead_air: SignPoints
@@ -7878,9 +7878,9 @@ class Scorecard(TypedDict):
     interrupted: SignPoints
     """Whether the caller interrupted the agent."""
     action_failed: SignPoints
-    """Actions that failed."""
+    """Number of failed actions."""
     left_early: SignPoints
-    """Callers who hung up early."""
+    """Number of callers who hung up early."""
     promise_made: SignPoints
     """Follow-ups promised."""
 
@@ -7902,7 +7902,7 @@ class SendEmailStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["send_email"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SendEmailConfig
@@ -7912,7 +7912,7 @@ class SendEmailStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7922,7 +7922,7 @@ class SendEmailStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["send_email"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SendEmailConfig
@@ -7932,7 +7932,7 @@ class SendEmailStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7958,7 +7958,7 @@ class SendSmsStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["send_sms"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SendSmsConfig
@@ -7968,7 +7968,7 @@ class SendSmsStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7978,7 +7978,7 @@ class SendSmsStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["send_sms"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SendSmsConfig
@@ -7988,7 +7988,7 @@ class SendSmsStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7996,9 +7996,9 @@ class SendSmsStepInput(TypedDict):
 
 class ServerToolInputsItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: str
-    """Its type."""
+    """Type."""
     required: bool
     """Whether a value is required."""
     description: str
@@ -8006,13 +8006,13 @@ class ServerToolInputsItem(TypedDict):
 
 class ServerTool(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     title: str
     """Tool name, as reported by its server"""
     description: str
     """Description from the tool’s server; not verified by Parley"""
     state: Literal["offered", "allowed", "changed", "gone"]
-    """Its current activity."""
+    """Current activity."""
     hash: str
     """Hash of the tool’s name, description, and schemas; permission applies only to this version"""
     looksOnly: bool
@@ -8024,19 +8024,19 @@ class ServerTool(TypedDict):
 
 class SetVariableConfigSetItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: Expression
-    """Its value."""
+    """Value."""
 
 class SetVariableConfig(TypedDict):
     set: List[SetVariableConfigSetItem]
-    """Whether its calls are routed here."""
+    """Variables to set, in order."""
 
 class SetVariableStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["set_variable"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SetVariableConfig
@@ -8046,7 +8046,7 @@ class SetVariableStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -8056,7 +8056,7 @@ class SetVariableStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["set_variable"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SetVariableConfig
@@ -8066,7 +8066,7 @@ class SetVariableStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -8076,7 +8076,7 @@ class SignPoints(TypedDict):
     each: int
     """Points deducted per occurrence."""
     most: int
-    """Maximum points deducted for this issue in a call."""
+    """Maximum points to deduct for this issue per call."""
 
 class SipAccountNumbersItem(TypedDict):
     id: str
@@ -8090,7 +8090,7 @@ class SipAccount(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     server: str
     """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: str
@@ -8116,7 +8116,7 @@ class SipAccount(TypedDict):
     maxCalls: int
     """Maximum concurrent calls, inbound and outbound combined."""
     state: Literal["trying", "registered", "failed", "lost"]
-    """Its current activity."""
+    """Current activity."""
     problem: str | None
     """A description of the problem; null if there was none."""
     registeredUntil: str | None
@@ -8138,13 +8138,13 @@ class SipAccountsAddNumberBody(TypedDict):
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     name: str
-    """Its name."""
+    """Name."""
     inboundAgentId: NotRequired[str | None]
     """ID of the inbound agent."""
 
 class SipAccountsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     server: str
     """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: str
@@ -8182,7 +8182,7 @@ class SipAccountsListAnswer(TypedDict):
 
 class SipAccountsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     server: NotRequired[str]
     """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: NotRequired[str]
@@ -8226,9 +8226,9 @@ class SipTest(TypedDict):
 
 class SlotDef(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: ChatExpect
-    """Its type."""
+    """Type."""
     prompt: str
     """What the agent asks."""
     reprompts: NotRequired[List[str]]
@@ -8236,7 +8236,7 @@ class SlotDef(TypedDict):
     confirm: NotRequired[Literal["auto", "never", "implicit", "explicit"]]
     """How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`)."""
     prefill: NotRequired[bool]
-    """Whether it’s prefilled with known caller details."""
+    """Whether the answer is prefilled with known caller details."""
     sensitive: NotRequired[bool]
     """Whether the value is hidden wherever calls are shown."""
     required: NotRequired[bool]
@@ -8266,7 +8266,7 @@ class SpeechClip(TypedDict):
     id: str
     """Unique ID."""
     status: Literal["queued", "running", "done", "failed"]
-    """Its status."""
+    """Status."""
     progress: float
     """Progress, from 0 to 1."""
     text: str
@@ -8296,7 +8296,7 @@ class SpeechClip(TypedDict):
     createdAt: str
     """When it was created."""
     expiresAt: str
-    """When it expires."""
+    """Expiration time."""
 
 SpeechClipFormat: TypeAlias = Literal["mp3", "wav", "ogg", "aac", "flac", "pcm", "mulaw"]
 
@@ -8374,7 +8374,7 @@ SpeechSpeakSampleRate: TypeAlias = "Literal[8000, 11025, 12000, 16000, 22050, 24
 
 class SpeechSpokenFormAnswer(TypedDict):
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
     language: str
     """Language as a BCP 47 tag, such as `de-DE`."""
     characters: int
@@ -8414,7 +8414,7 @@ class StartStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["start"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: StartConfig
@@ -8424,7 +8424,7 @@ class StartStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -8434,7 +8434,7 @@ class StartStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["start"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: StartConfig
@@ -8444,7 +8444,7 @@ class StartStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -8484,11 +8484,11 @@ class Subaccount(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     status: SubaccountStatus
-    """Its status."""
+    """Status."""
     suspensionReason: str | None
-    """Why it was suspended; null if it isn’t."""
+    """Why the subaccount was suspended; null if it wasn’t."""
     contactEmail: str | None
     """Email address for messages to the team."""
     owner: Literal["held", "invited", "own"]
@@ -8500,13 +8500,13 @@ class Subaccount(TypedDict):
     agents: int
     """Metrics by agent."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     minutes: float
     """Duration, in minutes."""
     createdAt: str
     """When it was created."""
     restorableUntil: str | None
-    """Deadline for restoring it; null if it isn’t deleted."""
+    """Deadline for restoring the item; null if it isn’t deleted."""
 
 class SubaccountPlan(TypedDict):
     subscription: Subscription | None
@@ -8534,13 +8534,13 @@ class SubaccountPlanOffer(TypedDict):
     meters: PlanMeters
     """Other included usage; null for unlimited."""
     limits: PlanLimits
-    """Its usage limits."""
+    """Usage limits."""
     unitPrices: PlanUnitPrices
     """Price per product for usage beyond the included amount, in cents."""
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     description: str
     """A short description."""
     mostPopular: bool
@@ -8548,7 +8548,7 @@ class SubaccountPlanOffer(TypedDict):
     version: int
     """Version number."""
     current: bool
-    """Whether it’s the current one."""
+    """Whether this is the current one."""
     quote: PlanQuote
     """The exact words spoken."""
     own: ClientPrice
@@ -8560,9 +8560,9 @@ class SubaccountTemplate(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     settings: TemplateSettings
-    """Its settings."""
+    """Settings."""
     createdAt: str
     """When it was created."""
 
@@ -8574,11 +8574,11 @@ class SubaccountUsage(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     status: SubaccountStatus
-    """Its status."""
+    """Status."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     minutes: float
     """Duration, in minutes."""
     characters: int
@@ -8586,7 +8586,7 @@ class SubaccountUsage(TypedDict):
 
 class SubaccountsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     ownerEmail: NotRequired[str]
     """Email address of the invited owner."""
     contactEmail: NotRequired[str]
@@ -8596,7 +8596,7 @@ class SubaccountsCreateBody(TypedDict):
     planId: NotRequired[str]
     """ID of the plan."""
     limits: NotRequired[LimitValuesInput]
-    """Its usage limits."""
+    """Usage limits."""
     billingProfile: NotRequired[BillingProfile]
     """Billing details on invoices."""
 
@@ -8644,7 +8644,7 @@ class SubaccountsUsageAnswerDaysItem(TypedDict):
     date: str
     """The day."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     minutes: float
     """Duration, in minutes."""
 
@@ -8660,7 +8660,7 @@ class SubaccountsUsageQuery(TypedDict):
 
 class Subflow(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     nodes: List[FlowNode]
     """The steps."""
     edges: List[FlowEdge]
@@ -8668,7 +8668,7 @@ class Subflow(TypedDict):
     variables: NotRequired[List[VariableDef]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -8676,13 +8676,13 @@ class Subflow(TypedDict):
     workflowId: str | None
     """ID of the workflow."""
     workflowVersion: int
-    """The workflow version it runs."""
+    """Workflow version that runs."""
     outputs: List[str]
     """Values the workflow returns, by name."""
 
 class SubflowInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     nodes: List[FlowNodeInput]
     """The steps."""
     edges: List[FlowEdge]
@@ -8690,7 +8690,7 @@ class SubflowInput(TypedDict):
     variables: NotRequired[List[VariableDefInput]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -8698,13 +8698,13 @@ class SubflowInput(TypedDict):
     workflowId: str | None
     """ID of the workflow."""
     workflowVersion: int
-    """The workflow version it runs."""
+    """Workflow version that runs."""
     outputs: NotRequired[List[str]]
     """Values the workflow returns, by name."""
 
 class SubscriptionDiscount(TypedDict):
     code: str
-    """Its code."""
+    """Code."""
     left: int | None
     """Number remaining, or number of callers who left at this step."""
     duration: CouponDuration
@@ -8718,7 +8718,7 @@ class Subscription(TypedDict):
     plan: str
     """Name of the plan, or the plan itself."""
     status: Literal["trialing", "active"]
-    """Its status."""
+    """Status."""
     price: int
     """Price per month; null if unknown."""
     currency: Currency
@@ -8746,13 +8746,13 @@ class Subscription(TypedDict):
 
 class SupervisorCommand(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     kind: Literal["listen", "whisper", "set", "take_over", "say", "hand_back", "end"]
-    """Its type."""
+    """Type."""
     text: str | None
     """The words."""
     name: str | None
-    """Its name."""
+    """Name."""
     by: TaskPerson
     """The person or program responsible."""
     at: str
@@ -8764,7 +8764,7 @@ class Suppression(TypedDict):
     id: str
     """Unique ID."""
     kind: SuppressionKind
-    """Its type."""
+    """Type."""
     address: str | None
     """The address, or the type of address required."""
     reason: str
@@ -8800,7 +8800,7 @@ class SwitchConfigCasesItem(TypedDict):
 
 class SwitchConfig(TypedDict):
     on: Expression
-    """The action this applies to, by type or name."""
+    """Action type or name."""
     cases: List[SwitchConfigCasesItem]
     """The cases, tried in order."""
     words: NotRequired[str]
@@ -8810,7 +8810,7 @@ class SwitchStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["switch"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SwitchConfig
@@ -8820,7 +8820,7 @@ class SwitchStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -8830,7 +8830,7 @@ class SwitchStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["switch"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SwitchConfig
@@ -8840,7 +8840,7 @@ class SwitchStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -8852,7 +8852,7 @@ class Synonym(TypedDict):
     word: str
     """The word, as written."""
     meaning: str
-    """The meaning of the words."""
+    """What the words mean."""
 
 class TagConfig(TypedDict):
     tags: NotRequired[List[str]]
@@ -8864,7 +8864,7 @@ class TagStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["tag"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TagConfig
@@ -8874,7 +8874,7 @@ class TagStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -8884,7 +8884,7 @@ class TagStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["tag"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TagConfig
@@ -8894,7 +8894,7 @@ class TagStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -8904,7 +8904,7 @@ class Task(TypedDict):
     id: str
     """Unique ID."""
     kind: TaskKind
-    """Its type."""
+    """Type."""
     summary: str
     """Whether a model writes a summary, or the summary of the call."""
     phone: str | None
@@ -8922,23 +8922,23 @@ class Task(TypedDict):
     turns: List[int]
     """What was said, in order."""
     status: TaskStatus
-    """Its status."""
+    """Status."""
     assignee: TaskPerson | None
     """The assignee."""
     dueAt: str
-    """When it’s due."""
+    """Due date and time."""
     overdue: bool
-    """Whether it’s past due."""
+    """Whether the task is past due."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     createdAt: str
     """When it was created."""
     createdBy: TaskPerson | None
-    """Who created it; null if the agent did."""
+    """Who created the item; null if an agent did."""
     completedAt: str | None
     """When it was completed."""
     completedBy: TaskPerson | None
-    """Who completed it."""
+    """Who completed the task."""
 
 class TaskCreatedEvent(TypedDict):
     type: Literal["task.created"]
@@ -8954,7 +8954,7 @@ class TaskData(TypedDict):
     taskId: str
     """ID of the task."""
     kind: TaskKind
-    """Its type."""
+    """Type."""
     status: TaskStatus
     """Whether event delivery is on."""
     summary: str
@@ -8970,29 +8970,29 @@ class TaskData(TypedDict):
     assigneeId: str | None
     """Who the task is assigned to; null if unassigned."""
     dueAt: str
-    """When it’s due."""
+    """Due date and time."""
     test: bool
     """Whether the task comes from a test call."""
 
 class TaskDetailSaidItem(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this, or the role."""
     text: str
     """The words."""
 
 class TaskDetailCollectedItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
 
 class TaskDetail(TypedDict):
     id: str
     """Unique ID."""
     kind: TaskKind
-    """Its type."""
+    """Type."""
     summary: str
     """Whether a model writes a summary, or the summary of the call."""
     phone: str | None
@@ -9010,25 +9010,25 @@ class TaskDetail(TypedDict):
     turns: List[int]
     """What was said, in order."""
     status: TaskStatus
-    """Its status."""
+    """Status."""
     assignee: TaskPerson | None
     """The assignee."""
     dueAt: str
-    """When it’s due."""
+    """Due date and time."""
     overdue: bool
-    """Whether it’s past due."""
+    """Whether the task is past due."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     createdAt: str
     """When it was created."""
     createdBy: TaskPerson | None
-    """Who created it; null if the agent did."""
+    """Who created the item; null if an agent did."""
     completedAt: str | None
     """When it was completed."""
     completedBy: TaskPerson | None
-    """Who completed it."""
+    """Who completed the task."""
     notes: List[TaskNote]
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
     said: List[TaskDetailSaidItem]
     """What was said."""
     collected: List[TaskDetailCollectedItem]
@@ -9050,7 +9050,7 @@ class TaskPerson(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
 
 TaskStatus: TypeAlias = Literal["open", "done"]
 
@@ -9070,17 +9070,17 @@ class TasksCountsAnswer(TypedDict):
     mine: int
     """The number assigned to you."""
     overdue: int
-    """Whether it’s past due."""
+    """Whether the task is past due."""
 
 class TasksCreateAnswer(TypedDict):
     id: str
     """Unique ID."""
     dueAt: str
-    """When it’s due."""
+    """Due date and time."""
 
 class TasksCreateBody(TypedDict):
     kind: NotRequired[TaskKind]
-    """Its type."""
+    """Type."""
     summary: str
     """Whether a model writes a summary, or the summary of the call."""
     phone: NotRequired[str | None]
@@ -9092,13 +9092,13 @@ class TasksCreateBody(TypedDict):
     assigneeId: NotRequired[str | None]
     """ID of the assignee."""
     dueAt: NotRequired[str]
-    """When it’s due."""
+    """Due date and time."""
 
 TasksListOverdue: TypeAlias = Literal["true", "false"]
 
 class TasksListQuery(TypedDict):
     status: NotRequired[TaskStatus]
-    """Its status."""
+    """Status."""
     assignee: NotRequired[Literal["me", "none"] | str]
     """The assignee."""
     agentId: NotRequired[str]
@@ -9106,9 +9106,9 @@ class TasksListQuery(TypedDict):
     callId: NotRequired[str]
     """ID of the call."""
     kind: NotRequired[TaskKind]
-    """Its type."""
+    """Type."""
     overdue: NotRequired[TasksListOverdue]
-    """Whether it’s past due."""
+    """Whether the task is past due."""
     test: NotRequired[TasksListOverdue]
     """Whether this is a test. Tests don’t count in Analytics."""
     cursor: NotRequired[str]
@@ -9120,7 +9120,7 @@ class TasksPeopleAnswerItemsItem(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     you: bool
     """Whether this is the signed-in user."""
 
@@ -9132,7 +9132,7 @@ class TasksUpdateBody(TypedDict):
     assigneeId: NotRequired[str | None]
     """ID of the assignee."""
     dueAt: NotRequired[str]
-    """When it’s due."""
+    """Due date and time."""
     done: NotRequired[bool]
     """Whether this is done, or what was done."""
     note: NotRequired[str]
@@ -9144,11 +9144,11 @@ class TemplateSettings(TypedDict):
     language: NotRequired[AgentLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     businessHours: NotRequired[BusinessHours]
-    """When it can be booked; null to use the workspace’s business hours."""
+    """Hours when appointments can be booked; null to use the workspace’s business hours."""
     facts: NotRequired[PreferencesFacts]
-    """Facts that a model can state."""
+    """Facts the model can state."""
     limits: LimitValues
-    """Its usage limits."""
+    """Usage limits."""
     agentIds: List[str]
     """IDs of the agents."""
     roleIds: List[str]
@@ -9160,9 +9160,9 @@ class TemplateSettings(TypedDict):
 
 class TestAction(TypedDict):
     on: str
-    """The action this applies to, by type or name."""
+    """Action type or name."""
     when: NotRequired[str]
-    """When this applies."""
+    """When the rule applies."""
     times: NotRequired[List[str]]
     """Available times."""
     appointments: NotRequired[List[str]]
@@ -9178,9 +9178,9 @@ class TestAction(TypedDict):
 
 class TestActionInput(TypedDict):
     on: str
-    """The action this applies to, by type or name."""
+    """Action type or name."""
     when: NotRequired[str]
-    """When this applies."""
+    """When the rule applies."""
     times: NotRequired[List[str]]
     """Available times."""
     appointments: NotRequired[List[str]]
@@ -9250,7 +9250,7 @@ class TestCoverage(TypedDict):
     outcomes: TestCoveragePorts
     """How conversations end, and which endings tests cover."""
     slots: TestCoverageSlots
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     actions: TestCoverageActions
     """Actions that ran or will run."""
 
@@ -9272,17 +9272,17 @@ class TestCoveragePorts(TypedDict):
 
 class TestExpectation(TypedDict):
     end: NotRequired[str]
-    """The expected end reason."""
+    """Expected end reason."""
     path: NotRequired[List[str]]
     """IDs of the steps on the path, in order."""
     slots: NotRequired[Dict[str, Json]]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     actions: NotRequired[List[TurnExpectationAction]]
     """Actions that ran or will run."""
     not_actions: NotRequired[List[str]]
     """Actions that must not run."""
     says: NotRequired[List[str]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
@@ -9290,17 +9290,17 @@ class TestExpectation(TypedDict):
 
 class TestExpectationInput(TypedDict):
     end: NotRequired[str]
-    """The expected end reason."""
+    """Expected end reason."""
     path: NotRequired[List[str]]
     """IDs of the steps on the path, in order."""
     slots: NotRequired[Dict[str, Json]]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     actions: NotRequired[List[TurnExpectationAction]]
     """Actions that ran or will run."""
     not_actions: NotRequired[List[str]]
     """Actions that must not run."""
     says: NotRequired[List[str]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
@@ -9316,7 +9316,7 @@ class TestFailure(TypedDict):
     got: str
     """The actual value."""
     message: str
-    """Its text."""
+    """Message text."""
     mend: TestAction | None
     """Suggested fix."""
 
@@ -9398,7 +9398,7 @@ class ToolServer(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     url: str
     """The URL."""
     token: str | None
@@ -9412,7 +9412,7 @@ class ToolServer(TypedDict):
 
 class ToolServersAllowBodyToolsItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     hash: str
     """The tool’s hash, as you received it"""
 
@@ -9422,7 +9422,7 @@ class ToolServersAllowBody(TypedDict):
 
 class ToolServersConnectBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     url: str
     """The URL."""
     token: NotRequired[str | None]
@@ -9434,13 +9434,13 @@ class ToolServersListAnswer(TypedDict):
 
 class TrainingPhrasesAddAnswer(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
     revision: int
     """The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes."""
 
 class TrainingPhrasesAddBodyMeans(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
 
 class TrainingPhrasesAddBodyMeans2(TypedDict):
     label: str
@@ -9468,7 +9468,7 @@ class TransferAgentStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["transfer_agent"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TransferAgentConfig
@@ -9478,7 +9478,7 @@ class TransferAgentStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -9488,7 +9488,7 @@ class TransferAgentStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["transfer_agent"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TransferAgentConfig
@@ -9498,7 +9498,7 @@ class TransferAgentStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -9514,7 +9514,7 @@ class TransferPersonStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["transfer_person"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TransferPersonConfig
@@ -9524,7 +9524,7 @@ class TransferPersonStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -9534,7 +9534,7 @@ class TransferPersonStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["transfer_person"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TransferPersonConfig
@@ -9544,7 +9544,7 @@ class TransferPersonStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -9554,33 +9554,33 @@ TriggerSettings: TypeAlias = "TriggerSettingsCallEnded | TriggerSettingsContactA
 
 class TriggerSettingsCallEnded(TypedDict):
     kind: Literal["call_ended"]
-    """Its type."""
+    """Type."""
     agentIds: List[str]
     """IDs of the agents."""
     outcomes: List[CallOutcome]
     """How conversations end, and which endings tests cover."""
     reasons: List[CallEndReason]
-    """The end reasons it applies to."""
+    """The end reasons that apply."""
 
 class TriggerSettingsCallEndedInput(TypedDict):
     kind: Literal["call_ended"]
-    """Its type."""
+    """Type."""
     agentIds: NotRequired[List[str]]
     """IDs of the agents."""
     outcomes: NotRequired[List[CallOutcome]]
     """How conversations end, and which endings tests cover."""
     reasons: NotRequired[List[CallEndReason]]
-    """The end reasons it applies to."""
+    """The end reasons that apply."""
 
 class TriggerSettingsContactAdded(TypedDict):
     kind: Literal["contact_added"]
-    """Its type."""
+    """Type."""
     tags: List[str]
     """Tags."""
 
 class TriggerSettingsContactAddedInput(TypedDict):
     kind: Literal["contact_added"]
-    """Its type."""
+    """Type."""
     tags: NotRequired[List[str]]
     """Tags."""
 
@@ -9592,7 +9592,7 @@ class TriggerSettingsSchedule(TypedDict):
     days: List[int]
     """Days of the week; 1 is Monday."""
     kind: Literal["schedule"]
-    """Its type."""
+    """Type."""
 
 class TriggerSettingsScheduleInput(TypedDict):
     at: str
@@ -9600,13 +9600,13 @@ class TriggerSettingsScheduleInput(TypedDict):
     days: List[int]
     """Days of the week; 1 is Monday."""
     kind: Literal["schedule"]
-    """Its type."""
+    """Type."""
 
 class TurnExpectation(TypedDict):
     slots: NotRequired[Dict[str, Json]]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     says: NotRequired[List[str]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]
@@ -9618,9 +9618,9 @@ TurnExpectationAction: TypeAlias = "str | Dict[str, Dict[str, Json]]"
 
 class TurnExpectationInput(TypedDict):
     slots: NotRequired[Dict[str, Json]]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     says: NotRequired[List[str]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]
@@ -9722,7 +9722,7 @@ TurnSettingPreset: TypeAlias = Literal["quick", "balanced", "patient"]
 
 class TurnWhyValuesItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     before: str | None
     """The previous value, or the preceding text."""
     after: str | None
@@ -9730,7 +9730,7 @@ class TurnWhyValuesItem(TypedDict):
 
 class TurnWhyTeachChoicesItem(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
     label: str
     """Display name."""
 
@@ -9801,7 +9801,7 @@ class UnderstandingAlternativesItem(TypedDict):
     value: UnderstandingValue
     """The value; null if nothing matches."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
 
 UnderstandingMarksItem = TypedDict("UnderstandingMarksItem", {
     "from": int,
@@ -9845,7 +9845,7 @@ class UnreadPart(TypedDict):
 
 class UnrecognizedTeachChoicesItem(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
     label: str
     """Display name."""
 
@@ -9881,7 +9881,7 @@ class Unrecognized(TypedDict):
     said: str
     """What was said."""
     status: UnrecognizedStatus
-    """Its status."""
+    """Status."""
     count: int
     """The count."""
     lastSaidAt: str
@@ -9889,7 +9889,7 @@ class Unrecognized(TypedDict):
     teach: UnrecognizedTeach | None
     """What you can teach the agent here; null if nothing."""
     calls: List[UnrecognizedCallsItem]
-    """Number of calls counted."""
+    """Number of calls included."""
 
 class UnrecognizedCloseAnswer(TypedDict):
     closed: int
@@ -9897,7 +9897,7 @@ class UnrecognizedCloseAnswer(TypedDict):
 
 class UnrecognizedCloseBody(TypedDict):
     resolution: Literal["taught", "answered", "ignored"]
-    """Why it was closed."""
+    """Why the item was closed."""
 
 class UnrecognizedListAnswer(TypedDict):
     items: List[Unrecognized]
@@ -9907,7 +9907,7 @@ class UnrecognizedListQuery(TypedDict):
     agentId: NotRequired[str]
     """ID of the agent."""
     status: NotRequired[UnrecognizedStatus]
-    """Its status."""
+    """Status."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -9931,15 +9931,15 @@ class UpdateCrmConfig(TypedDict):
 
 class UpdateCrmConfigField(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: str
-    """Its value."""
+    """Value."""
 
 class UpdateCrmStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["update_crm"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: UpdateCrmConfig
@@ -9949,7 +9949,7 @@ class UpdateCrmStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -9959,7 +9959,7 @@ class UpdateCrmStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["update_crm"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: UpdateCrmConfig
@@ -9969,7 +9969,7 @@ class UpdateCrmStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -9983,7 +9983,7 @@ class UploadedFile(TypedDict):
     folder: str
     """The folder that contains the item."""
     kind: KnowledgeFileKind
-    """Its type."""
+    """Type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
@@ -9991,7 +9991,7 @@ class UploadedFile(TypedDict):
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
-    """Its status."""
+    """Status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
     """The reason, in plain language."""
     problem: str | None
@@ -10015,7 +10015,7 @@ class UploadedFile(TypedDict):
     outcome: Literal["added", "replaced", "already"]
     """Outcome of the conversation."""
     message: str | None
-    """Its text."""
+    """Message text."""
 
 class UseToolConfig(TypedDict):
     wait: NotRequired[bool]
@@ -10031,13 +10031,13 @@ class UseToolConfig(TypedDict):
     tool: str
     """The connected server’s ID and the tool name, separated by a slash."""
     inputs: NotRequired[Dict[str, Expression]]
-    """Its input."""
+    """Input."""
 
 class UseToolStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["use_tool"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: UseToolConfig
@@ -10047,7 +10047,7 @@ class UseToolStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -10057,7 +10057,7 @@ class UseToolStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["use_tool"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: UseToolConfig
@@ -10067,7 +10067,7 @@ class UseToolStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -10075,9 +10075,9 @@ class UseToolStepInput(TypedDict):
 
 class VariableDef(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: VariableDefType
-    """Its type."""
+    """Type."""
     initial: Json
     """Initial value."""
     given: bool
@@ -10087,9 +10087,9 @@ class VariableDef(TypedDict):
 
 class VariableDefInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: VariableDefType
-    """Its type."""
+    """Type."""
     initial: NotRequired[Json]
     """Initial value."""
     given: NotRequired[bool]
@@ -10129,7 +10129,7 @@ class VaultSecret(TypedDict):
     updatedAt: str
     """When it was updated."""
     changedBy: str | None
-    """Who last changed it."""
+    """Who made the last change."""
     usedIn: List[str]
     """Places where this is used."""
 
@@ -10145,7 +10145,7 @@ class Version(TypedDict):
     version: int
     """Version number."""
     name: str | None
-    """Its name."""
+    """Name."""
     note: str | None
     """A note for your team."""
     publishedAt: str
@@ -10159,7 +10159,7 @@ class VersionDetail(TypedDict):
     version: int
     """Version number."""
     name: str | None
-    """Its name."""
+    """Name."""
     note: str | None
     """A note for your team."""
     publishedAt: str
@@ -10173,7 +10173,7 @@ class VersionDetail(TypedDict):
 
 class VersionFigures(TypedDict):
     calls: int
-    """Number of calls counted."""
+    """Number of calls included."""
     successes: int
     """Number of successes."""
     failures: int
@@ -10187,7 +10187,7 @@ class VersionsListQuery(TypedDict):
 
 class VersionsRenameBody(TypedDict):
     name: str | None
-    """Its name."""
+    """Name."""
 
 class VersionsRestoreBody(TypedDict):
     replaceDraft: NotRequired[bool]
@@ -10237,7 +10237,7 @@ class WaitStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["wait"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: WaitConfig
@@ -10247,7 +10247,7 @@ class WaitStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -10257,7 +10257,7 @@ class WaitStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["wait"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: WaitConfig
@@ -10267,7 +10267,7 @@ class WaitStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -10309,7 +10309,7 @@ class Webhook(TypedDict):
     status: WebhookStatus
     """Whether event delivery is on."""
     pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
-    """The reason it’s paused; null if it isn’t."""
+    """Why the webhook is paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
     createdAt: str
@@ -10317,7 +10317,7 @@ class Webhook(TypedDict):
     previousSecretUntil: str | None
     """When the previous secret stops being used for signatures."""
     lastDelivery: WebhookLastDelivery | None
-    """The last delivery; null if there were none."""
+    """The most recent delivery; null if there are none."""
     lastDay: WebhookLastDay
     """Metrics for the last 24 hours."""
 
@@ -10343,7 +10343,7 @@ class WebhookDelivery(TypedDict):
     messageId: str
     """ID of the message."""
     type: str
-    """Its type."""
+    """Type."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     status: WebhookDeliveryStatus
@@ -10355,7 +10355,7 @@ class WebhookDelivery(TypedDict):
     lastStatus: int | None
     """HTTP status of the last response."""
     lastAttemptAt: str | None
-    """When it was last attempted."""
+    """Time of the last attempt."""
     nextAttemptAt: str | None
     """Time of the next attempt; null if there’s none."""
 
@@ -10365,7 +10365,7 @@ class WebhookDeliveryDetail(TypedDict):
     messageId: str
     """ID of the message."""
     type: str
-    """Its type."""
+    """Type."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     status: WebhookDeliveryStatus
@@ -10377,7 +10377,7 @@ class WebhookDeliveryDetail(TypedDict):
     lastStatus: int | None
     """HTTP status of the last response."""
     lastAttemptAt: str | None
-    """When it was last attempted."""
+    """Time of the last attempt."""
     nextAttemptAt: str | None
     """Time of the next attempt; null if there’s none."""
     request: Json | None
@@ -10403,7 +10403,7 @@ class WebhookStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["webhook"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: WebhookConfig
@@ -10413,7 +10413,7 @@ class WebhookStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -10423,7 +10423,7 @@ class WebhookStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["webhook"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: WebhookConfig
@@ -10433,7 +10433,7 @@ class WebhookStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -10459,7 +10459,7 @@ class WebhooksCreateAnswerLastDelivery(TypedDict):
 
 class WebhooksCreateAnswerSecret(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
 
 class WebhooksCreateAnswer(TypedDict):
     id: str
@@ -10475,7 +10475,7 @@ class WebhooksCreateAnswer(TypedDict):
     status: WebhookStatus
     """Whether event delivery is on."""
     pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
-    """The reason it’s paused; null if it isn’t."""
+    """Why the webhook is paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
     createdAt: str
@@ -10483,7 +10483,7 @@ class WebhooksCreateAnswer(TypedDict):
     previousSecretUntil: str | None
     """When the previous secret stops being used for signatures."""
     lastDelivery: WebhooksCreateAnswerLastDelivery | None
-    """The last delivery; null if there were none."""
+    """The most recent delivery; null if there are none."""
     lastDay: WebhookLastDay
     """Metrics for the last 24 hours."""
     secret: WebhooksCreateAnswerSecret
@@ -10503,7 +10503,7 @@ class WebhooksDeliveriesQuery(TypedDict):
     status: NotRequired[WebhookDeliveryStatus]
     """Whether event delivery is on."""
     type: NotRequired[WebhooksTestType]
-    """Its type."""
+    """Type."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
@@ -10511,11 +10511,11 @@ class WebhooksDeliveriesQuery(TypedDict):
 
 class WebhooksEventsAnswerItemsItem(TypedDict):
     type: WebhooksTestType
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     when: str
-    """When this applies."""
+    """When the rule applies."""
     example: Json
     """An example, exactly as received."""
 
@@ -10541,11 +10541,11 @@ class WebhooksRedeliverFailedAnswer(TypedDict):
 
 class WebhooksRedeliverFailedBody(TypedDict):
     since: str
-    """When it started."""
+    """Start time."""
 
 class WebhooksTestBody(TypedDict):
     type: WebhooksTestType
-    """Its type."""
+    """Type."""
 
 WebhooksTestType: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analyzed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
 
@@ -10585,7 +10585,7 @@ class Widget(TypedDict):
     domains: List[str]
     """Domains that can show the widget."""
     limits: WidgetLimits
-    """Its usage limits."""
+    """Usage limits."""
     lastDay: WidgetLastDay
     """Metrics for the last 24 hours."""
     last30Days: WidgetLastDay
@@ -10663,7 +10663,7 @@ class WidgetsUpdateBody(TypedDict):
     domains: NotRequired[List[str]]
     """Domains that can show the widget."""
     limits: NotRequired[WidgetsUpdateLimits]
-    """Its usage limits."""
+    """Usage limits."""
 
 class WidgetsUpdateLimits(TypedDict):
     conversationsPerHour: NotRequired[int]
@@ -10701,13 +10701,13 @@ class Workflow(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     template: str | None
-    """ID of the template it was created from."""
+    """Template ID."""
     type: str
-    """Its type."""
+    """Type."""
     status: WorkflowSummaryStatus
-    """Its status."""
+    """Status."""
     steps: int
     """The affected steps, or the steps that ran."""
     executions: int
@@ -10715,7 +10715,7 @@ class Workflow(TypedDict):
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastRunAt: str | None
-    """When it last ran; null if never."""
+    """Time of the last run; null if never."""
     createdAt: str
     """When it was created."""
     flow: Flow
@@ -10725,7 +10725,7 @@ class Workflow(TypedDict):
     version: int
     """Version number."""
     isChanged: bool
-    """Whether the draft differs from what’s live."""
+    """Whether the draft differs from the live version."""
     problems: List[FlowProblem]
     """Problems in the flow, each with a fix."""
     usedBy: List[WorkflowUse]
@@ -10735,7 +10735,7 @@ class WorkflowFilesImportAnswer(TypedDict):
     workflowId: str
     """ID of the workflow."""
     notes: List[str]
-    """Notes from people, or about how the test was created."""
+    """Team notes, or how the test was created."""
 
 class WorkflowFilesImportBody(TypedDict):
     yaml: str
@@ -10747,13 +10747,13 @@ class WorkflowSummary(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     template: str | None
-    """ID of the template it was created from."""
+    """Template ID."""
     type: str
-    """Its type."""
+    """Type."""
     status: WorkflowSummaryStatus
-    """Its status."""
+    """Status."""
     steps: int
     """The affected steps, or the steps that ran."""
     executions: int
@@ -10761,7 +10761,7 @@ class WorkflowSummary(TypedDict):
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastRunAt: str | None
-    """When it last ran; null if never."""
+    """Time of the last run; null if never."""
     createdAt: str
     """When it was created."""
 
@@ -10771,17 +10771,17 @@ class WorkflowTemplateCard(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     description: str
     """A short description."""
     category: Literal["Sales", "Scheduling", "Support", "Research", "Finance", "Events"]
-    """Its category."""
+    """Category."""
     steps: int
     """The affected steps, or the steps that ran."""
     estimatedTime: str
     """Estimated time to complete."""
     features: List[str]
-    """A few words about the features."""
+    """A short feature summary."""
 
 class WorkflowTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
@@ -10791,9 +10791,9 @@ class WorkflowTrigger(TypedDict):
     id: str
     """Unique ID."""
     settings: TriggerSettings
-    """Its settings."""
+    """Settings."""
     isPaused: bool
-    """Whether it’s paused."""
+    """Whether the item is paused."""
     nextRunAt: str | None
     """Time of the next run; null if not scheduled."""
     createdAt: str
@@ -10801,19 +10801,19 @@ class WorkflowTrigger(TypedDict):
 
 class WorkflowUse(TypedDict):
     kind: Literal["agent", "workflow"]
-    """Its type."""
+    """Type."""
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     version: int
     """Version number."""
 
 class WorkflowsCreateBody(TypedDict):
     template: NotRequired[Literal["lead-qualification", "appointment-booking", "customer-support-triage", "survey-collection", "payment-reminder", "event-registration"]]
-    """ID of the template it was created from."""
+    """Template ID."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     flow: NotRequired[FlowInput]
     """The conversation: its steps and the paths between them."""
 
@@ -10839,7 +10839,7 @@ class WorkflowsPublishBody(TypedDict):
 
 class WorkflowsRenameBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
 
 class WorkflowsSaveBody(TypedDict):
     revision: int
@@ -10849,7 +10849,7 @@ class WorkflowsSaveBody(TypedDict):
 
 class WorkflowsSetStatusBody(TypedDict):
     status: WorkflowSummaryStatus
-    """Its status."""
+    """Status."""
 
 class WorkflowsTemplatesAnswer(TypedDict):
     items: List[WorkflowTemplateCard]

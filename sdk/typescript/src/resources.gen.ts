@@ -1749,7 +1749,7 @@ export class CallingRulesResource extends Resource {
   }
 }
 
-/** Phone numbers and email addresses that must not be contacted. */
+/** The do-not-call list: phone numbers and email addresses not to contact. */
 export class SuppressionsResource extends Resource {
   /** List phone numbers and email addresses on the do-not-call list, newest first. */
   list(query: types.SuppressionsListQuery = {}, options?: RequestOptions): PagePromise<types.Suppression> {
@@ -1869,7 +1869,7 @@ export class WebhooksResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/webhooks/${webhookId}`, options });
   }
 
-  /** Send a test event to a webhook now, and return the response. */
+  /** Send a test event to a webhook and return the response. */
   test(webhookId: string, body: types.WebhooksTestBody, options?: RequestOptions): Promise<types.WebhookDeliveryDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/test`, body, repeatable: true, options });
   }
@@ -1910,7 +1910,7 @@ export class WebhooksResource extends Resource {
 
 /** A workspace’s connected language models. */
 export class ModelsResource extends Resource {
-  /** Generate alternate phrasings with a language model, such as caller input for tests. */
+  /** Generate alternate phrasings, such as caller input for tests, with a language model. */
   paraphrase(body: types.ModelsParaphraseBody, options?: RequestOptions): Promise<types.Paraphrases> {
     return this.core.json({ method: 'POST', path: '/v1/paraphrases', body, repeatable: true, options });
   }
@@ -1921,7 +1921,7 @@ export class ModelsResource extends Resource {
   }
 }
 
-/** Text to speech: immediately, as a file, or in the background. */
+/** Text to speech: streamed, as a file, or in the background. */
 export class SpeechResource extends Resource {
   /** Turn text into speech; the audio streams as it’s generated. */
   speak(body: types.SpeechSpeakBody, options?: RequestOptions): Promise<Response> {
@@ -2073,7 +2073,7 @@ export class KnowledgeSearchResource extends Resource {
   }
 }
 
-/** Caller questions that no document answers. */
+/** Caller questions that your documents don’t answer. */
 export class KnowledgeGapsResource extends Resource {
   /**
    * List caller questions that no document answered, most frequent first.
@@ -2473,7 +2473,7 @@ export class Resources {
   readonly campaigns: CampaignsResource;
   /** When and how often people can be called, by country. */
   readonly callingRules: CallingRulesResource;
-  /** Phone numbers and email addresses that must not be contacted. */
+  /** The do-not-call list: phone numbers and email addresses not to contact. */
   readonly suppressions: SuppressionsResource;
   /** MCP servers with tools that agents use during calls. */
   readonly toolServers: ToolServersResource;
@@ -2483,7 +2483,7 @@ export class Resources {
   readonly webhooks: WebhooksResource;
   /** A workspace’s connected language models. */
   readonly models: ModelsResource;
-  /** Text to speech: immediately, as a file, or in the background. */
+  /** Text to speech: streamed, as a file, or in the background. */
   readonly speech: SpeechResource;
   /** Previews of an agent’s voice. */
   readonly agentSounds: AgentSoundsResource;
@@ -2497,7 +2497,7 @@ export class Resources {
   readonly flowTranslations: FlowTranslationsResource;
   /** Search in the Knowledge Base, and its synonyms. */
   readonly knowledgeSearch: KnowledgeSearchResource;
-  /** Caller questions that no document answers. */
+  /** Caller questions that your documents don’t answer. */
   readonly knowledgeGaps: KnowledgeGapsResource;
   /** Erasing and exporting a person’s data, with receipts. */
   readonly erasures: ErasuresResource;

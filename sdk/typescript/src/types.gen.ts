@@ -3,7 +3,7 @@
 export interface AccessToken {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The key’s last characters, for identification. */
   masked: string;
@@ -13,7 +13,7 @@ export interface AccessToken {
   roleId: RoleId | null;
   /** Role name. */
   roleName: string | null;
-  /** Whether it’s read-only. */
+  /** Whether the token is read-only. */
   readOnly: boolean;
   /** Areas an app can view but not change, in addition to the token’s scopes */
   readScopes: Array<AccessTokenScope>;
@@ -23,7 +23,7 @@ export interface AccessToken {
   app: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When it expires. */
+  /** Expiration time. */
   expiresAt: string | null;
   /** When it was last used. */
   lastUsedAt: string | null;
@@ -34,17 +34,17 @@ export type AccessTokenScope = "speech" | "agents" | "workflows" | "knowledge" |
 export interface Action {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** Its status. */
+  /** Status. */
   status: WorkflowSummaryStatus;
   /** When the action or workflow runs automatically. */
   triggers: number;
-  /** When it last ran; null if never. */
+  /** Time of the last run; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -69,7 +69,7 @@ export interface Action {
 export type ActionConfiguration = ActionConfigurationSendEmail | ActionConfigurationCreateCalendarEvent | ActionConfigurationUpdateCrm | ActionConfigurationSendSms | ActionConfigurationMakePhoneCall | ActionConfigurationCustomWebhook;
 
 export interface ActionConfigurationCreateCalendarEvent {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "create-calendar-event";
   /** Display title. */
   title: string;
@@ -85,12 +85,12 @@ export interface ActionConfigurationCreateCalendarEvent {
   attendeeEmail: string;
   /** The attendee’s phone number. */
   attendeePhone: string;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes: string;
 }
 
 export interface ActionConfigurationCreateCalendarEventInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "create-calendar-event";
   /** Display title. */
   title: string;
@@ -106,12 +106,12 @@ export interface ActionConfigurationCreateCalendarEventInput {
   attendeeEmail: string;
   /** The attendee’s phone number. */
   attendeePhone: string;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes: string;
 }
 
 export interface ActionConfigurationCustomWebhook {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "custom-webhook";
   /** Request method. */
   method: ActionConfigurationCustomWebhookMethod;
@@ -126,7 +126,7 @@ export interface ActionConfigurationCustomWebhook {
 }
 
 export interface ActionConfigurationCustomWebhookInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "custom-webhook";
   /** Request method. */
   method: ActionConfigurationCustomWebhookMethod;
@@ -145,7 +145,7 @@ export type ActionConfigurationCustomWebhookMethod = "GET" | "POST" | "PUT" | "P
 export type ActionConfigurationInput = ActionConfigurationSendEmailInput | ActionConfigurationCreateCalendarEventInput | ActionConfigurationUpdateCrmInput | ActionConfigurationSendSmsInput | ActionConfigurationMakePhoneCallInput | ActionConfigurationCustomWebhookInput;
 
 export interface ActionConfigurationMakePhoneCall {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "make-phone-call";
   /** End of the range, or the destination. */
   to: string;
@@ -156,7 +156,7 @@ export interface ActionConfigurationMakePhoneCall {
 }
 
 export interface ActionConfigurationMakePhoneCallInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "make-phone-call";
   /** End of the range, or the destination. */
   to: string;
@@ -167,7 +167,7 @@ export interface ActionConfigurationMakePhoneCallInput {
 }
 
 export interface ActionConfigurationSendEmail {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "send-email";
   /** End of the range, or the destination. */
   to: string;
@@ -178,7 +178,7 @@ export interface ActionConfigurationSendEmail {
 }
 
 export interface ActionConfigurationSendEmailInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "send-email";
   /** End of the range, or the destination. */
   to: string;
@@ -189,7 +189,7 @@ export interface ActionConfigurationSendEmailInput {
 }
 
 export interface ActionConfigurationSendSms {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "send-sms";
   /** End of the range, or the destination. */
   to: string;
@@ -198,7 +198,7 @@ export interface ActionConfigurationSendSms {
 }
 
 export interface ActionConfigurationSendSmsInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "send-sms";
   /** End of the range, or the destination. */
   to: string;
@@ -207,15 +207,15 @@ export interface ActionConfigurationSendSmsInput {
 }
 
 export interface ActionConfigurationUpdateCrm {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "update-crm";
-  /** What it does. */
+  /** The operation. */
   does: ActionConfigurationUpdateCrmDoes;
   /** Fields, each with its name. */
   fields: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its value. */
+    /** Value. */
     value: string;
   }>;
   /** A note for your team. */
@@ -231,9 +231,9 @@ export interface ActionConfigurationUpdateCrm {
 export type ActionConfigurationUpdateCrmDoes = "find" | "save" | "note" | "deal";
 
 export interface ActionConfigurationUpdateCrmInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "update-crm";
-  /** What it does. */
+  /** The operation. */
   does?: ActionConfigurationUpdateCrmDoes;
   /** Fields, each with its name. */
   fields: Array<UpdateCrmConfigField>;
@@ -275,40 +275,40 @@ export interface ActionFailedEventData {
   input: Json;
   /** The error; null if there was none. */
   error: {
-    /** Its code. */
+    /** Code. */
     code: string;
-    /** Its text. */
+    /** Message text. */
     message: string;
   };
 }
 
 export interface ActionHeader {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its value. */
+  /** Value. */
   value: string;
   /** The secret, or whether the value is secret. */
   secret: boolean;
 }
 
 export interface ActionHeaderInput {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its value. */
+  /** Value. */
   value: string;
   /** The secret, or whether the value is secret. */
   secret: boolean;
 }
 
 export interface ActionResultName {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** IDs of the steps on the path, in order. */
   path: string;
 }
 
 export interface ActionResultNameInput {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** IDs of the steps on the path, in order. */
   path: string;
@@ -317,7 +317,7 @@ export interface ActionResultNameInput {
 export interface ActionRunDetail {
   /** ID of the run. */
   runId: string;
-  /** Its status. */
+  /** Status. */
   status: CallActionStatus;
   /** What started the run. */
   trigger: ActionRunDetailTrigger;
@@ -331,11 +331,11 @@ export interface ActionRunDetail {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Whether it was simulated, with nothing sent or changed. */
+  /** Whether the run was simulated, with nothing sent or changed. */
   simulated: boolean;
   /** Whether values are omitted because they’re sensitive. */
   withheld: boolean;
-  /** Whether it has since been deleted. */
+  /** Whether the item has since been deleted. */
   deleted: boolean;
   /** Values by name. */
   values: Json;
@@ -352,7 +352,7 @@ export type ActionRunDetailTrigger = "step" | "manual" | "try" | "api" | "after_
 export interface ActionRunSummary {
   /** ID of the run. */
   runId: string;
-  /** Its status. */
+  /** Status. */
   status: CallActionStatus;
   /** What started the run. */
   trigger: ActionRunDetailTrigger;
@@ -366,7 +366,7 @@ export interface ActionRunSummary {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Whether it was simulated, with nothing sent or changed. */
+  /** Whether the run was simulated, with nothing sent or changed. */
   simulated: boolean;
 }
 
@@ -403,17 +403,17 @@ export interface ActionSucceededEventData {
 export interface ActionSummary {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** Its status. */
+  /** Status. */
   status: WorkflowSummaryStatus;
   /** When the action or workflow runs automatically. */
   triggers: number;
-  /** When it last ran; null if never. */
+  /** Time of the last run; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -422,13 +422,13 @@ export interface ActionSummary {
 export interface ActionTemplate {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** A short description. */
   description: string;
-  /** Its category. */
+  /** Category. */
   category: "Communication" | "Scheduling" | "Data Management" | "Integration";
-  /** A few words about the features. */
+  /** A short feature summary. */
   features: Array<string>;
   /** When the action or workflow runs automatically. */
   triggers: Array<string>;
@@ -480,18 +480,18 @@ export interface ActionUse {
 }
 
 export interface ActionVariable {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: ActionVariableType;
   /** A preview with an example. */
   sample: string;
 }
 
 export interface ActionVariableInput {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: ActionVariableType;
   /** A preview with an example. */
   sample: string;
@@ -518,9 +518,9 @@ export interface ActionWordsInput {
 }
 
 export interface ActionsCreateBody {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string;
-  /** Its name. */
+  /** Name. */
   name?: string;
 }
 
@@ -532,12 +532,12 @@ export interface ActionsListAnswer {
 export interface ActionsRunBody {
   /** Values by name. */
   values?: Record<string, Json>;
-  /** Whether it’s a trial account or a trial run. */
+  /** Whether this is a trial run. */
   trial?: boolean;
 }
 
 export interface ActionsRunsQuery {
-  /** Its status. */
+  /** Status. */
   status?: CallActionStatus;
   /** What started the run. */
   trigger?: ActionRunDetailTrigger;
@@ -553,7 +553,7 @@ export interface ActionsTemplatesAnswer {
 }
 
 export interface ActionsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** All of the settings. */
   configuration?: ActionConfigurationInput;
@@ -600,13 +600,13 @@ export interface Agent {
   id: string;
   /** Name of the agent. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string;
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
@@ -630,7 +630,7 @@ export interface Agent {
   speed: number;
   /** How this agent uses a connected language model, or the model’s name. */
   model?: ModelSetting;
-  /** How the agent behaves in calls. */
+  /** The agent’s call settings. */
   callSettings?: CallSettings;
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
@@ -666,7 +666,7 @@ export interface AgentConfiguration {
   speed: number;
   /** How this agent uses a connected language model, or the model’s name. */
   model?: ModelSetting;
-  /** How the agent behaves in calls. */
+  /** The agent’s call settings. */
   callSettings?: CallSettings;
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
@@ -687,7 +687,7 @@ export interface AgentConfigurationInput {
   speed: number;
   /** How this agent uses a connected language model, or the model’s name. */
   model?: ModelSetting;
-  /** How the agent behaves in calls. */
+  /** The agent’s call settings. */
   callSettings?: CallSettingsInput;
   /** The conversation: its steps and the paths between them. */
   flow: FlowInput;
@@ -712,7 +712,7 @@ export interface AgentFilesExportQuery {
 export interface AgentFilesImportAnswer {
   /** ID of the agent. */
   agentId: string;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes: Array<string>;
 }
 
@@ -733,7 +733,7 @@ export interface AgentImportsCreateAnswer {
 export interface AgentImportsCreateBody {
   /** The file. */
   file: string;
-  /** Its name. */
+  /** Name. */
   name?: string;
 }
 
@@ -750,7 +750,7 @@ export interface AgentImportsGetAnswer {
 export interface AgentKnowledge {
   /** IDs of the folders. */
   folderIds: Array<string>;
-  /** When this applies. */
+  /** When the rule applies. */
   when: string;
 }
 
@@ -804,13 +804,13 @@ export interface AgentSummary {
   id: string;
   /** Name of the agent. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string;
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
@@ -842,18 +842,18 @@ export interface AgentTemplateCard {
   name: string;
   /** A short description. */
   description: string;
-  /** A few words about the features. */
+  /** A short feature summary. */
   features: Array<string>;
   /** A description of how the voice sounds. */
   personality: string;
 }
 
 export interface AgentTest {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** When the call takes place, including the time zone. */
   at: string;
-  /** Values known about the caller before the call, by name. */
+  /** Known values for the caller before the call, by name. */
   known?: Record<string, Json>;
   /** Start of the range. */
   start?: {
@@ -864,7 +864,7 @@ export interface AgentTest {
   };
   /** Name of the business. */
   business?: string;
-  /** The hours when this applies. */
+  /** Hours when the rule applies. */
   hours?: BusinessHours;
   /** Actions that ran or will run. */
   actions?: Array<TestAction>;
@@ -877,11 +877,11 @@ export interface AgentTest {
 }
 
 export interface AgentTestInput {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** When the call takes place, including the time zone. */
   at?: string;
-  /** Values known about the caller before the call, by name. */
+  /** Known values for the caller before the call, by name. */
   known?: Record<string, Json>;
   /** Start of the range. */
   start?: {
@@ -892,7 +892,7 @@ export interface AgentTestInput {
   };
   /** Name of the business. */
   business?: string;
-  /** The hours when this applies. */
+  /** Hours when the rule applies. */
   hours?: BusinessHoursInput;
   /** Actions that ran or will run. */
   actions?: Array<TestActionInput>;
@@ -912,7 +912,7 @@ export interface AgentTestsCreateBody {
 export interface AgentTestsFromCallAnswer {
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: StoredTest;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes: Array<string>;
 }
 
@@ -931,7 +931,7 @@ export interface AgentTestsListQuery {
 export interface AgentTestsProposeAnswer {
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: AgentTest;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes: Array<string>;
 }
 
@@ -961,7 +961,7 @@ export interface AgentTestsRunBody {
 export type AgentVoice = "sarah" | "michael" | "emma" | "david" | string;
 
 export interface AgentsCreateBody {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template?: string;
   /** Name of the agent. */
   name?: string;
@@ -1016,7 +1016,7 @@ export interface AgentsUpdateBody {
   speed?: number;
   /** How this agent uses a connected language model, or the model’s name. */
   model?: ModelSetting;
-  /** How the agent behaves in calls. */
+  /** The agent’s call settings. */
   callSettings?: CallSettingsInput;
   /** The record’s ID in your own system. */
   externalId?: string | null;
@@ -1031,7 +1031,7 @@ export interface Alert {
   id: string;
   /** ID of the rule. */
   ruleId: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The monitored metric. */
   figure: AlertRuleFigure;
@@ -1041,11 +1041,11 @@ export interface Alert {
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Its filters. */
+  /** Filters. */
   filters: AlertRuleFilters;
   /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
-  /** Its value. */
+  /** Value. */
   value: number;
   /** The latest value. */
   latest: number | null;
@@ -1053,20 +1053,20 @@ export interface Alert {
   worst: number;
   /** When it was raised. */
   raisedAt: string;
-  /** Who acknowledged it, and when; null if no one has. */
+  /** Who acknowledged the alert, and when; null if no one has. */
   acknowledged: {
     /** Date and time. */
     at: string;
     /** The person or program responsible. */
     by: string | null;
   } | null;
-  /** How the issue was resolved; null if it wasn’t. */
+  /** How the alert was resolved; null if it wasn’t. */
   resolved: {
     /** Date and time. */
     at: string;
     /** The person or program responsible. */
     by: string | null;
-    /** Whether it resolved automatically. */
+    /** Whether the alert resolved automatically. */
     itself: boolean;
   } | null;
 }
@@ -1129,17 +1129,17 @@ export interface AlertRule {
   minutes: AlertRuleMinutes;
   /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
-  /** Its filters. */
+  /** Filters. */
   filters: AlertRuleFilters;
   /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Whether it’s active. */
+  /** Whether the item is active. */
   active: boolean;
-  /** Its value. */
+  /** Value. */
   value: number | null;
   /** When it was checked. */
   checkedAt: string | null;
@@ -1177,16 +1177,16 @@ export interface AlertsCreateRuleBody {
   minutes: AlertRuleMinutes;
   /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
-  /** Its filters. */
+  /** Filters. */
   filters: AlertRuleFilters;
   /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
-  /** Its name. */
+  /** Name. */
   name: string;
 }
 
 export interface AlertsListQuery {
-  /** Its status. */
+  /** Status. */
   status?: "open" | "over";
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -1195,9 +1195,9 @@ export interface AlertsListQuery {
 }
 
 export interface AlertsPreviewAnswer {
-  /** Its value. */
+  /** Value. */
   value: number | null;
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: number;
   /** Number of closed items. */
   closed: boolean;
@@ -1216,7 +1216,7 @@ export interface AlertsPreviewBody {
   minutes: AlertRuleMinutes;
   /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
-  /** Its filters. */
+  /** Filters. */
   filters: AlertRuleFilters;
   /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
@@ -1238,40 +1238,40 @@ export interface AlertsUpdateRuleBody {
   minutes?: AlertRuleMinutes;
   /** Minimum number of calls before the rule is evaluated. */
   leastCalls?: number;
-  /** Its filters. */
+  /** Filters. */
   filters?: AlertRuleFilters;
   /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
-  /** Its name. */
+  /** Name. */
   name?: string;
-  /** Whether it’s active. */
+  /** Whether the item is active. */
   active?: boolean;
 }
 
 export interface AnalysisCriterion {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The topic. */
   about: string;
 }
 
 export interface AnalysisField {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The topic. */
   about: string;
-  /** Its type. */
+  /** Type. */
   type: CallAnalysisFieldType;
   /** The choices. */
   choices: Array<string>;
 }
 
 export interface AnalysisFieldInput {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The topic. */
   about?: string;
-  /** Its type. */
+  /** Type. */
   type: CallAnalysisFieldType;
   /** The choices. */
   choices?: Array<string>;
@@ -1321,21 +1321,21 @@ export interface Analytics {
   channels: Array<{
     /** The conversation’s channel. */
     channel: CallChannel;
-    /** Number of calls counted. */
+    /** Number of calls included. */
     calls: number;
   }>;
   /** Number of calls ended for each reason. */
   endReasons: Array<{
     /** Why the conversation ended. */
     endReason: CallEndReason;
-    /** Number of calls counted. */
+    /** Number of calls included. */
     calls: number;
   }>;
   /** Steps where calls ended. */
   places: Array<{
     /** The step’s name on the page. */
     place: string | null;
-    /** Number of calls counted. */
+    /** Number of calls included. */
     calls: number;
     /** Number of successes. */
     successes: number;
@@ -1344,16 +1344,16 @@ export interface Analytics {
   tags: Array<{
     /** Returns only items with this tag. */
     tag: string;
-    /** Number of calls counted. */
+    /** Number of calls included. */
     calls: number;
   }>;
-  /** The hours when this applies. */
+  /** Hours when the rule applies. */
   hours: Array<{
     /** Day of the week; 1 is Monday. */
     weekday: number;
     /** Hour of the day. */
     hour: number;
-    /** Number of calls counted. */
+    /** Number of calls included. */
     calls: number;
   }>;
   /** Answers that lead to this path, or answer metrics. */
@@ -1361,7 +1361,7 @@ export interface Analytics {
 }
 
 export interface AnalyticsAgent {
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: number;
   /** Number of successes. */
   successes: number;
@@ -1379,7 +1379,7 @@ export interface AnalyticsAgent {
   modelCost: number;
   /** ID of the agent. */
   agentId: string | null;
-  /** Its name. */
+  /** Name. */
   name: string;
 }
 
@@ -1490,7 +1490,7 @@ export interface AnalyticsGetQuery {
 export type AnalyticsGetRange = "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month";
 
 export interface AnalyticsSeries {
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: number;
   /** Number of successes. */
   successes: number;
@@ -1513,7 +1513,7 @@ export interface AnalyticsSeries {
 }
 
 export interface AnalyticsTotals {
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: number;
   /** Number of successes. */
   successes: number;
@@ -1583,9 +1583,9 @@ export interface ApiRequestConfig {
   url: string;
   /** Request headers. */
   headers?: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its value. */
+    /** Value. */
     value: string;
   }>;
   /** Body of the message or request. */
@@ -1595,7 +1595,7 @@ export interface ApiRequestConfig {
 export interface ApiRequestStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "api_request";
   /** Display title. */
   title: string;
@@ -1605,7 +1605,7 @@ export interface ApiRequestStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -1616,7 +1616,7 @@ export interface ApiRequestStep {
 export interface ApiRequestStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "api_request";
   /** Display title. */
   title: string;
@@ -1626,7 +1626,7 @@ export interface ApiRequestStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -1637,9 +1637,9 @@ export interface ApiRequestStepInput {
 export interface Appointment {
   /** Unique ID. */
   id: string;
-  /** When it starts. */
+  /** Start time. */
   startsAt: string;
-  /** When it ends. */
+  /** End time. */
   endsAt: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
@@ -1651,7 +1651,7 @@ export interface Appointment {
   attendeeEmail: string | null;
   /** The attendee’s phone number. */
   attendeePhone: string | null;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes: string | null;
   /** ID of the call. */
   callId: string | null;
@@ -1659,7 +1659,7 @@ export interface Appointment {
   calendarId: string | null;
   /** Name of the calendar; null for the main one. */
   calendarName: string | null;
-  /** Its status. */
+  /** Status. */
   status: AppointmentStatus;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
@@ -1667,7 +1667,7 @@ export interface Appointment {
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** Its status in connected calendars. */
+  /** Status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
 }
 
@@ -1707,9 +1707,9 @@ export interface AppointmentMovedEvent {
 export interface AppointmentMovedEventData {
   /** Unique ID. */
   id: string;
-  /** When it starts. */
+  /** Start time. */
   startsAt: string;
-  /** When it ends. */
+  /** End time. */
   endsAt: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
@@ -1721,7 +1721,7 @@ export interface AppointmentMovedEventData {
   attendeeEmail: string | null;
   /** The attendee’s phone number. */
   attendeePhone: string | null;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes: string | null;
   /** ID of the call. */
   callId: string | null;
@@ -1737,7 +1737,7 @@ export interface AppointmentMovedEventData {
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** Its status in connected calendars. */
+  /** Status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
   /** When the appointment previously started. */
   movedFrom: string;
@@ -1760,7 +1760,7 @@ export interface AppointmentsListQuery {
 }
 
 export interface AppointmentsMoveBody {
-  /** When it starts. */
+  /** Start time. */
   startsAt: string;
 }
 
@@ -1786,11 +1786,11 @@ export interface AppointmentsUpdateBody {
 export interface Approval {
   /** Unique ID. */
   id: string;
-  /** Its status. */
+  /** Status. */
   status: ApprovalStatus;
   /** A note for your team. */
   note: string | null;
-  /** Who requested it. */
+  /** Who requested approval. */
   askedBy: Editor | null;
   /** When it was created. */
   createdAt: string;
@@ -1809,7 +1809,7 @@ export type ApprovalStatus = "open" | "approved" | "refused" | "withdrawn";
 export interface ApprovalsAskAnswer {
   /** Unique ID. */
   id: string;
-  /** Its status. */
+  /** Status. */
   status: ApprovalStatus;
   /** A note for your team. */
   note: string | null;
@@ -1848,14 +1848,14 @@ export interface ApprovalsRequireBody {
 export interface AskConfig {
   /** What the agent says once before the first question. */
   intro?: string;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: Array<SlotDef>;
 }
 
 export interface AskStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "ask";
   /** Display title. */
   title: string;
@@ -1865,7 +1865,7 @@ export interface AskStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -1876,7 +1876,7 @@ export interface AskStep {
 export interface AskStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "ask";
   /** Display title. */
   title: string;
@@ -1886,7 +1886,7 @@ export interface AskStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -1899,7 +1899,7 @@ export interface Automation {
   id: string;
   /** What started the run. */
   cause: AutomationSummaryCause;
-  /** Its status. */
+  /** Status. */
   status: AutomationSummaryStatus;
   /** Version number. */
   version: number;
@@ -1934,7 +1934,7 @@ export interface AutomationStep {
   at: string;
   /** Whether the attempt succeeded; null if not yet known. */
   ok: boolean | null;
-  /** Its text. */
+  /** Message text. */
   message: string | null;
 }
 
@@ -1943,7 +1943,7 @@ export interface AutomationSummary {
   id: string;
   /** What started the run. */
   cause: AutomationSummaryCause;
-  /** Its status. */
+  /** Status. */
   status: AutomationSummaryStatus;
   /** Version number. */
   version: number;
@@ -1966,14 +1966,14 @@ export type AutomationSummaryCause = "call_ended" | "contact_added" | "schedule"
 export type AutomationSummaryStatus = "running" | "succeeded" | "failed";
 
 export interface AutomationsAddTriggerBody {
-  /** Its settings. */
+  /** Settings. */
   settings: TriggerSettingsInput;
 }
 
 export interface AutomationsChangeTriggerBody {
-  /** Its settings. */
+  /** Settings. */
   settings?: TriggerSettingsInput;
-  /** Whether it’s paused. */
+  /** Whether the item is paused. */
   isPaused?: boolean;
 }
 
@@ -2011,7 +2011,7 @@ export interface BackgroundSoundInput {
 export type BackgroundSoundSound = "none" | "quiet" | "office" | "cafe";
 
 export interface BillingProfile {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The address, or the type of address required. */
   address: string;
@@ -2024,7 +2024,7 @@ export interface BillingProfile {
 }
 
 export interface BillingSetProfileBody {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The address, or the type of address required. */
   address: string;
@@ -2037,54 +2037,54 @@ export interface BillingSetProfileBody {
 }
 
 export interface BusinessHours {
-  /** Open times on Sundays; empty if closed. */
+  /** Business hours on Sundays; empty if closed. */
   sunday: Array<DaySpan>;
-  /** Open times on Mondays; empty if closed. */
+  /** Business hours on Mondays; empty if closed. */
   monday: Array<DaySpan>;
-  /** Open times on Tuesdays; empty if closed. */
+  /** Business hours on Tuesdays; empty if closed. */
   tuesday: Array<DaySpan>;
-  /** Open times on Wednesdays; empty if closed. */
+  /** Business hours on Wednesdays; empty if closed. */
   wednesday: Array<DaySpan>;
-  /** Open times on Thursdays; empty if closed. */
+  /** Business hours on Thursdays; empty if closed. */
   thursday: Array<DaySpan>;
-  /** Open times on Fridays; empty if closed. */
+  /** Business hours on Fridays; empty if closed. */
   friday: Array<DaySpan>;
-  /** Open times on Saturdays; empty if closed. */
+  /** Business hours on Saturdays; empty if closed. */
   saturday: Array<DaySpan>;
 }
 
 export interface BusinessHoursInput {
-  /** Open times on Sundays; empty if closed. */
+  /** Business hours on Sundays; empty if closed. */
   sunday: Array<DaySpan>;
-  /** Open times on Mondays; empty if closed. */
+  /** Business hours on Mondays; empty if closed. */
   monday: Array<DaySpan>;
-  /** Open times on Tuesdays; empty if closed. */
+  /** Business hours on Tuesdays; empty if closed. */
   tuesday: Array<DaySpan>;
-  /** Open times on Wednesdays; empty if closed. */
+  /** Business hours on Wednesdays; empty if closed. */
   wednesday: Array<DaySpan>;
-  /** Open times on Thursdays; empty if closed. */
+  /** Business hours on Thursdays; empty if closed. */
   thursday: Array<DaySpan>;
-  /** Open times on Fridays; empty if closed. */
+  /** Business hours on Fridays; empty if closed. */
   friday: Array<DaySpan>;
-  /** Open times on Saturdays; empty if closed. */
+  /** Business hours on Saturdays; empty if closed. */
   saturday: Array<DaySpan>;
 }
 
 export interface Calendar {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** When it can be booked; null to use the workspace’s business hours. */
+  /** Hours when appointments can be booked; null to use the workspace’s business hours. */
   businessHours: BusinessHours | null;
   /** Number of upcoming appointments. */
   upcoming: number;
 }
 
 export interface CalendarsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** When it can be booked; null to use the workspace’s business hours. */
+  /** Hours when appointments can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHoursInput | null;
 }
 
@@ -2094,9 +2094,9 @@ export interface CalendarsListAnswer {
 }
 
 export interface CalendarsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
-  /** When it can be booked; null to use the workspace’s business hours. */
+  /** Hours when appointments can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHoursInput | null;
 }
 
@@ -2150,7 +2150,7 @@ export interface Call {
   analysis: CallAnalysis | null;
   /** The agent version that answered. */
   agentVersion: number;
-  /** The website it came from; null if none. */
+  /** The website the call came from; null if none. */
   website: {
     /** The page where the widget was opened, or the page in the document. */
     page: string;
@@ -2165,7 +2165,7 @@ export interface Call {
   redactedAt: string | null;
   /** What was said, in order. */
   turns: Array<CallTurn>;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: Array<CallSlot>;
   /** Actions that ran or will run. */
   actions: Array<CallAction>;
@@ -2178,7 +2178,7 @@ export interface CallAction {
   action: string;
   /** Whether the call is still live. */
   status: CallActionStatus;
-  /** Its input. */
+  /** Input. */
   input: Json;
   /** The output. */
   output: Json;
@@ -2193,24 +2193,24 @@ export type CallActionStatus = "pending" | "running" | "succeeded" | "failed" | 
 export interface CallAnalysis {
   /** Fields, each with its name. */
   fields: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its type. */
+    /** Type. */
     type: CallAnalysisFieldType;
-    /** Its value. */
+    /** Value. */
     value: string | number | boolean;
-    /** The supporting words in the transcript. */
+    /** Words in the transcript that support the value. */
     proof: CallAnalysisFieldProof;
   }>;
   /** Criteria evaluated after a call. */
   criteria: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
     /** Whether the criterion was met. */
     verdict: "met" | "not_met" | "not_applicable";
     /** The reason, in plain language. */
     reason: string;
-    /** The supporting words in the transcript. */
+    /** Words in the transcript that support the value. */
     proof: CallAnalysisFieldProof | null;
   }>;
   /** What’s open. */
@@ -2222,9 +2222,9 @@ export interface CallAnalysis {
 }
 
 export interface CallAnalysisFieldProof {
-  /** Turn number in the call, starting at 0. */
+  /** Turn number, starting at 0. */
   seq: number;
-  /** Who said it, or the role. */
+  /** Who said this, or the role. */
   role: CallAnalysisFieldProofRole;
   /** The exact words spoken. */
   quote: string;
@@ -2265,7 +2265,7 @@ export interface CallAnalyzedEventData {
   agentVersion: number;
   /** The conversation’s channel. */
   channel: string;
-  /** Whether it’s a test call. */
+  /** Whether this is a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
@@ -2288,7 +2288,7 @@ export interface CallAnalyzedEventData {
 }
 
 export interface CallBatchesCountAnswer {
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: number;
   /** Whether there are more items. If so, repeat the request. */
   more: boolean;
@@ -2323,7 +2323,7 @@ export interface CallBatchesCountQuery {
   tests?: CallSearchTests;
   /** Words that the transcript must contain. */
   q?: string;
-  /** Its status. */
+  /** Status. */
   status?: CallSearchStatus;
   /** The record’s ID in your own system. */
   externalId?: string;
@@ -2366,7 +2366,7 @@ export interface CallBatchesExportQuery {
   tests?: CallSearchTests;
   /** Words that the transcript must contain. */
   q?: string;
-  /** Its status. */
+  /** Status. */
   status?: CallSearchStatus;
   /** The record’s ID in your own system. */
   externalId?: string;
@@ -2426,7 +2426,7 @@ export interface CallEndedData {
   agentVersion: number;
   /** The conversation’s channel. */
   channel: string;
-  /** Whether it’s a test call. */
+  /** Whether this is a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
@@ -2460,7 +2460,7 @@ export interface CallEndedData {
   collected: Record<string, Json>;
   /** The conversation as text. */
   transcript: Array<{
-    /** Who said it, or the role. */
+    /** Who said this, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
     text: string;
@@ -2489,9 +2489,9 @@ export interface CallEndedEvent {
 export interface CallFound {
   /** The current state. */
   of: "agent" | "caller" | "value" | "number" | "note";
-  /** Its name. */
+  /** Name. */
   name: string | null;
-  /** Turn number in the call, starting at 0. */
+  /** Turn number, starting at 0. */
   seq: number | null;
   /** Chunks of documents. */
   pieces: Array<{
@@ -2514,7 +2514,7 @@ export interface CallHandedOffEvent {
 }
 
 export interface CallHours {
-  /** When this applies. */
+  /** When the rule applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHours;
@@ -2527,7 +2527,7 @@ export interface CallHours {
 }
 
 export interface CallHoursInput {
-  /** When this applies. */
+  /** When the rule applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHoursInput;
@@ -2544,7 +2544,7 @@ export interface CallHoursOtherwiseAgent {
   do: "agent";
   /** ID of the agent. */
   agentId: string;
-  /** Its text. */
+  /** Message text. */
   message: string;
 }
 
@@ -2553,21 +2553,21 @@ export interface CallHoursOtherwiseAgentInput {
   do: "agent";
   /** ID of the agent. */
   agentId: string;
-  /** Its text. */
+  /** Message text. */
   message: string;
 }
 
 export interface CallHoursOtherwiseMessage {
   /** What the agent does. */
   do: "message";
-  /** Its text. */
+  /** Message text. */
   message: string;
 }
 
 export interface CallHoursOtherwiseMessageInput {
   /** What the agent does. */
   do: "message";
-  /** Its text. */
+  /** Message text. */
   message: string;
 }
 
@@ -2582,7 +2582,7 @@ export interface CallLink {
   author: TaskPerson | null;
   /** When it was created. */
   createdAt: string;
-  /** When it expires. */
+  /** Expiration time. */
   expiresAt: string;
   /** When it was opened. */
   openedAt: string | null;
@@ -2647,9 +2647,9 @@ export interface CallOutline {
   asked: string | null;
   /** The caller’s answers, by name. */
   collected: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** The value as it’s spoken. */
+    /** The value as an agent says it. */
     spoken: string;
   }>;
   /** Whether this is done, or what was done. */
@@ -2674,17 +2674,17 @@ export interface CallQuality {
     /** Points deducted. */
     points: number;
   }>;
-  /** Whether someone reviewed it. */
+  /** Whether someone has reviewed the call. */
   reviewed: boolean;
 }
 
 export interface CallQualityReviewBody {
-  /** Whether someone reviewed it. */
+  /** Whether someone has reviewed the call. */
   reviewed: boolean;
 }
 
 export interface CallQualitySetScorecardBody {
-  /** Turns that weren’t understood. */
+  /** Number of turns that weren’t understood. */
   not_understood: SignPoints;
   /** Repeated questions. */
   asked_twice: SignPoints;
@@ -2696,9 +2696,9 @@ export interface CallQualitySetScorecardBody {
   caller_angry: SignPoints;
   /** Whether the caller interrupted the agent. */
   interrupted: SignPoints;
-  /** Actions that failed. */
+  /** Number of failed actions. */
   action_failed: SignPoints;
-  /** Callers who hung up early. */
+  /** Number of callers who hung up early. */
   left_early: SignPoints;
   /** Follow-ups promised. */
   promise_made: SignPoints;
@@ -2713,7 +2713,7 @@ export interface CallQualityToReviewItem {
   agentName: string;
   /** The conversation’s channel. */
   channel: CallChannel;
-  /** Its status. */
+  /** Status. */
   status: CallStatus;
   /** When it was started. */
   startedAt: string;
@@ -2795,7 +2795,7 @@ export interface CallSearch {
   tests: CallSearchTests;
   /** Words that the transcript must contain. */
   q?: string;
-  /** Its status. */
+  /** Status. */
   status?: CallSearchStatus;
   /** The record’s ID in your own system. */
   externalId?: string;
@@ -2836,7 +2836,7 @@ export interface CallSearchInput {
   tests?: CallSearchTests;
   /** Words that the transcript must contain. */
   q?: string;
-  /** Its status. */
+  /** Status. */
   status?: CallSearchStatus;
   /** The record’s ID in your own system. */
   externalId?: string;
@@ -2865,7 +2865,7 @@ export interface CallSettings {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** The hours when this applies. */
+  /** Hours when the rule applies. */
   hours?: CallHours;
   /** What the agent does when voicemail answers. */
   voicemail?: Voicemail;
@@ -2886,7 +2886,7 @@ export interface CallSettingsInput {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** The hours when this applies. */
+  /** Hours when the rule applies. */
   hours?: CallHoursInput;
   /** What the agent does when voicemail answers. */
   voicemail?: VoicemailInput;
@@ -2895,15 +2895,15 @@ export interface CallSettingsInput {
 }
 
 export interface CallSlot {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its value. */
+  /** Value. */
   value: Json;
   /** What was said. */
   said: string;
-  /** The value as it’s spoken. */
+  /** The value as an agent says it. */
   spoken: string;
-  /** Whether it’s hidden as sensitive. */
+  /** Whether the text or value is hidden as sensitive. */
   hidden?: boolean;
 }
 
@@ -2918,7 +2918,7 @@ export interface CallStartedData {
   agentVersion: number;
   /** The conversation’s channel. */
   channel: string;
-  /** Whether it’s a test call. */
+  /** Whether this is a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
@@ -2952,9 +2952,9 @@ export interface CallStartedEvent {
 export type CallStatus = "waiting" | "live" | "ended";
 
 export interface CallTurn {
-  /** Turn number in the call, starting at 0. */
+  /** Turn number, starting at 0. */
   seq: number;
-  /** Who said it, or the role. */
+  /** Who said this, or the role. */
   role: CallAnalysisFieldProofRole;
   /** The words. */
   text: string;
@@ -2979,7 +2979,7 @@ export interface CallTurn {
   audio: boolean;
   /** The team member who spoke instead of the agent. */
   saidBy: TaskPerson | null;
-  /** Whether it’s hidden as sensitive. */
+  /** Whether the text or value is hidden as sensitive. */
   hidden?: boolean;
 }
 
@@ -2988,7 +2988,7 @@ export interface CallTurnData {
   callId: string;
   /** ID of the agent. */
   agentId: string | null;
-  /** Whether it’s a test call. */
+  /** Whether this is a test call. */
   test: boolean;
   /** The record’s ID in your own system. */
   externalId: string | null;
@@ -2996,11 +2996,11 @@ export interface CallTurnData {
   metadata: Record<string, string>;
   /** The turn’s position in the conversation, starting at 0. */
   sequence: number;
-  /** Who said it, or the role. */
+  /** Who said this, or the role. */
   role: CallAnalysisFieldProofRole;
   /** What the caller said, or what the agent is about to say. Null if the agent doesn’t store call content. */
   text: string | null;
-  /** ID of the flow step the conversation is at. */
+  /** ID of the current flow step. */
   step: string | null;
   /** Date and time. */
   at: string;
@@ -3020,13 +3020,13 @@ export interface CallTurnEvent {
 export interface CallView {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its filters. */
+  /** Filters. */
   filters: CallSearch;
   /** Visible columns, or what each column in the file contains. */
   columns: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
-  /** Whether everyone in the workspace can see it. */
+  /** Whether everyone in the workspace has access. */
   shared: boolean;
   /** When it was created. */
   createdAt: string;
@@ -3035,13 +3035,13 @@ export interface CallView {
 }
 
 export interface CallViewsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its filters. */
+  /** Filters. */
   filters: CallSearchInput;
   /** Visible columns, or what each column in the file contains. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
-  /** Whether everyone in the workspace can see it. */
+  /** Whether everyone in the workspace has access. */
   shared?: boolean;
 }
 
@@ -3051,13 +3051,13 @@ export interface CallViewsListAnswer {
 }
 
 export interface CallViewsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
-  /** Its filters. */
+  /** Filters. */
   filters?: CallSearchInput;
   /** Visible columns, or what each column in the file contains. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
-  /** Whether everyone in the workspace can see it. */
+  /** Whether everyone in the workspace has access. */
   shared?: boolean;
 }
 
@@ -3073,7 +3073,7 @@ export interface CallingRule {
   country: string;
   /** Start time, in minutes after midnight. */
   from: number;
-  /** When it expires. */
+  /** End time, in minutes after midnight. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -3097,7 +3097,7 @@ export interface CallingRulesListAnswer {
 export interface CallingRulesSetBody {
   /** Start time, in minutes after midnight. */
   from: number;
-  /** When it expires. */
+  /** End time, in minutes after midnight. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -3140,7 +3140,7 @@ export interface CallsListQuery {
   tests?: CallSearchTests;
   /** Words that the transcript must contain. */
   q?: string;
-  /** Its status. */
+  /** Status. */
   status?: CallSearchStatus;
   /** The record’s ID in your own system. */
   externalId?: string;
@@ -3173,22 +3173,22 @@ export type CallsReplayVersion = number | "draft";
 export interface CallsRevealAnswer {
   /** What was said, in order. */
   turns: Array<{
-    /** Turn number in the call, starting at 0. */
+    /** Turn number, starting at 0. */
     seq: number;
     /** The words. */
     text: string;
     /** What the agent was about to say; null on the caller’s turn. */
     intended: string | null;
   }>;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its value. */
+    /** Value. */
     value: Json;
     /** What was said. */
     said: string;
-    /** The value as it’s spoken. */
+    /** The value as an agent says it. */
     spoken: string;
   }>;
 }
@@ -3247,7 +3247,7 @@ export interface CallsWhyAnswer {
 }
 
 export interface Campaign {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The conversation’s channel. */
   channel: CampaignChannel;
@@ -3267,11 +3267,11 @@ export interface Campaign {
   atOnce: number;
   /** Maximum calls or messages per minute. */
   perMinute: number;
-  /** Lines reserved for incoming calls. */
+  /** Lines reserved for inbound calls. */
   linesFree: number;
   /** Number of attempts or retries. */
   attempts: CampaignAttempts;
-  /** What the persona wants, by question name. */
+  /** The persona’s goals, by question name. */
   goal: CampaignGoal;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes: number | null;
@@ -3300,7 +3300,7 @@ export interface Campaign {
 }
 
 export interface CampaignAttempts {
-  /** Maximum points deducted for this issue in a call. */
+  /** Maximum points to deduct for this issue per call. */
   most: number;
   /** Minutes until a busy number is called again. */
   busyMinutes: number;
@@ -3357,7 +3357,7 @@ export interface CampaignData {
 }
 
 export interface CampaignDetail {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The conversation’s channel. */
   channel: CampaignChannel;
@@ -3377,11 +3377,11 @@ export interface CampaignDetail {
   atOnce: number;
   /** Maximum calls or messages per minute. */
   perMinute: number;
-  /** Lines reserved for incoming calls. */
+  /** Lines reserved for inbound calls. */
   linesFree: number;
   /** Number of attempts or retries. */
   attempts: CampaignAttempts;
-  /** What the persona wants, by question name. */
+  /** The persona’s goals, by question name. */
   goal: CampaignGoal;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes: number | null;
@@ -3433,7 +3433,7 @@ export interface CampaignDetail {
   segmentsUsed: number;
   /** A preview with an example. */
   sample: {
-    /** Its name. */
+    /** Name. */
     name: string;
     /** The text message. */
     text: string;
@@ -3462,7 +3462,7 @@ export type CampaignGoal = "answered" | "success";
 export interface CampaignHours {
   /** Start time, in minutes after midnight. */
   from: number;
-  /** When it expires. */
+  /** End time, in minutes after midnight. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -3495,7 +3495,7 @@ export type CampaignStatus = "draft" | "running" | "paused" | "stopped" | "done"
 export interface CampaignTarget {
   /** ID of the contact. */
   contactId: string | null;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string;
@@ -3509,7 +3509,7 @@ export interface CampaignTarget {
   attempts: number;
   /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
-  /** When it was last attempted. */
+  /** Time of the last attempt. */
   lastAttemptAt: string | null;
   /** ID of the call. */
   callId: string | null;
@@ -3520,7 +3520,7 @@ export interface CampaignTarget {
 export type CampaignTargetStatus = "waiting" | "calling" | "ended" | "skipped";
 
 export interface CampaignsCreateAttempts {
-  /** Maximum points deducted for this issue in a call. */
+  /** Maximum points to deduct for this issue per call. */
   most?: number;
   /** Minutes until a busy number is called again. */
   busyMinutes?: number;
@@ -3545,7 +3545,7 @@ export interface CampaignsCreateAudience {
 }
 
 export interface CampaignsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The conversation’s channel. */
   channel?: CampaignChannel;
@@ -3565,11 +3565,11 @@ export interface CampaignsCreateBody {
   atOnce?: number;
   /** Maximum calls or messages per minute. */
   perMinute?: number;
-  /** Lines reserved for incoming calls. */
+  /** Lines reserved for inbound calls. */
   linesFree?: number;
   /** Number of attempts or retries. */
   attempts?: CampaignsCreateAttempts;
-  /** What the persona wants, by question name. */
+  /** The persona’s goals, by question name. */
   goal?: CampaignGoal;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number | null;
@@ -3606,7 +3606,7 @@ export interface CampaignsPeopleQuery {
 }
 
 export interface CampaignsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** The conversation’s channel. */
   channel?: CampaignChannel;
@@ -3626,11 +3626,11 @@ export interface CampaignsUpdateBody {
   atOnce?: number;
   /** Maximum calls or messages per minute. */
   perMinute?: number;
-  /** Lines reserved for incoming calls. */
+  /** Lines reserved for inbound calls. */
   linesFree?: number;
   /** Number of attempts or retries. */
   attempts?: CampaignsCreateAttempts;
-  /** What the persona wants, by question name. */
+  /** The persona’s goals, by question name. */
   goal?: CampaignGoal;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number | null;
@@ -3647,9 +3647,9 @@ export interface CarrierAccount {
   connected: boolean;
   /** Your Twilio Account SID. */
   accountSid: string | null;
-  /** Its name. */
+  /** Name. */
   name: string | null;
-  /** Whether it’s a trial account or a trial run. */
+  /** Whether this is a trial account. */
   trial: boolean;
   /** Your API key for the service. */
   apiKey: string | null;
@@ -3733,7 +3733,7 @@ export interface Chat {
   status: CallSearchStatus;
   /** Messages, in order. */
   messages: Array<ChatMessage>;
-  /** Types of answers the agent is waiting for. */
+  /** Expected answer types. */
   expects: Array<ChatExpect>;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
@@ -3744,9 +3744,9 @@ export interface Chat {
 export type ChatExpect = "text" | "name" | "yes_no" | "choice" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
 
 export interface ChatMessage {
-  /** Turn number in the call, starting at 0. */
+  /** Turn number, starting at 0. */
   seq: number;
-  /** Who said it, or the role. */
+  /** Who said this, or the role. */
   role: CallAnalysisFieldProofRole;
   /** Your message to the agent. */
   text: string;
@@ -3773,7 +3773,7 @@ export interface ChatsStartBody {
 }
 
 export interface Choice {
-  /** Its value. */
+  /** Value. */
   value: string;
   /** Display name. */
   label: string;
@@ -3791,7 +3791,7 @@ export interface ClientPrice {
 export interface CollectConfig {
   /** The panel’s first message. */
   opening: string;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: Array<SlotDef>;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: boolean;
@@ -3800,7 +3800,7 @@ export interface CollectConfig {
 export interface CollectStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "collect";
   /** Display title. */
   title: string;
@@ -3810,7 +3810,7 @@ export interface CollectStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -3821,7 +3821,7 @@ export interface CollectStep {
 export interface CollectStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "collect";
   /** Display title. */
   title: string;
@@ -3831,7 +3831,7 @@ export interface CollectStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -3846,11 +3846,11 @@ export interface ConnectedCarrier {
   carrier: "twilio" | "signalwire" | "telnyx";
   /** Your Twilio Account SID. */
   accountSid: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** URL of the service; null for the default. */
   baseUrl: string | null;
-  /** Whether it’s a trial account or a trial run. */
+  /** Whether this is a trial account. */
   trial: boolean;
   /** The token’s last characters, for identification. */
   maskedToken: string | null;
@@ -3858,7 +3858,7 @@ export interface ConnectedCarrier {
   connectedAt: string;
   /** The number’s capabilities. */
   can: Array<"dials" | "answers" | "hears" | "streams" | "relays" | "texts" | "sells" | "transfers" | "briefs" | "records">;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits: Array<string>;
   /** Numbers that always get the new version. */
   numbers: Array<string>;
@@ -3875,7 +3875,7 @@ export interface Consent {
   source: ConsentSource;
   /** The exact text the contact agreed to. */
   wording: string;
-  /** The supporting words in the transcript. */
+  /** Words in the transcript that support the value. */
   proof: string;
   /** When the contact gave consent. */
   grantedAt: string;
@@ -3892,7 +3892,7 @@ export interface ConsentsAddBody {
   purpose: ConsentPurpose;
   /** The exact text the contact agreed to. */
   wording: string;
-  /** The supporting words in the transcript. */
+  /** Words in the transcript that support the value. */
   proof: string;
   /** When the contact gave consent. */
   grantedAt?: string;
@@ -3950,7 +3950,7 @@ export interface ContactConditionAdded {
   of: "added";
   /** How the field is compared to the value. */
   is: ContactConditionAddedIs;
-  /** Its value. */
+  /** Value. */
   value: number;
 }
 
@@ -3961,7 +3961,7 @@ export interface ContactConditionCalled {
   of: "called";
   /** How the field is compared to the value. */
   is: ContactConditionAddedIs;
-  /** Its value. */
+  /** Value. */
   value: number;
 }
 
@@ -3970,7 +3970,7 @@ export interface ContactConditionCompany {
   of: "company";
   /** How the field is compared to the value. */
   is: "contains";
-  /** Its value. */
+  /** Value. */
   value: string;
 }
 
@@ -3979,29 +3979,29 @@ export interface ContactConditionConsent {
   of: "consent";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
-  /** Its value. */
+  /** Value. */
   value: ConsentPurpose;
 }
 
 export interface ContactConditionField {
   /** The current state. */
   of: "field";
-  /** The field this belongs to. */
+  /** The parent field. */
   field: string;
   /** How the field is compared to the value. */
   is: ContactConditionFieldIs;
-  /** Its value. */
+  /** Value. */
   value: string;
 }
 
 export interface ContactConditionFieldInput {
   /** The current state. */
   of: "field";
-  /** The field this belongs to. */
+  /** The parent field. */
   field: string;
   /** How the field is compared to the value. */
   is: ContactConditionFieldIs;
-  /** Its value. */
+  /** Value. */
   value?: string;
 }
 
@@ -4012,7 +4012,7 @@ export interface ContactConditionGiven {
   of: "given";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
-  /** Its value. */
+  /** Value. */
   value: "phone" | "email" | "company";
 }
 
@@ -4023,7 +4023,7 @@ export interface ContactConditionNumber {
   of: "number";
   /** How the field is compared to the value. */
   is: "begins" | "begins_not";
-  /** Its value. */
+  /** Value. */
   value: string;
 }
 
@@ -4039,7 +4039,7 @@ export interface ContactConditionSource {
   of: "source";
   /** How the field is compared to the value. */
   is: "is" | "is_not";
-  /** Its value. */
+  /** Value. */
   value: ContactSource;
 }
 
@@ -4048,7 +4048,7 @@ export interface ContactConditionTag {
   of: "tag";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
-  /** Its value. */
+  /** Value. */
   value: string;
 }
 
@@ -4114,7 +4114,7 @@ export interface ContactDetail {
   createdAt: string;
   /** When it was updated. */
   updatedAt: string;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes: Array<{
     /** Unique ID. */
     id: string;
@@ -4128,11 +4128,11 @@ export interface ContactDetail {
 export interface ContactField {
   /** Unique ID. */
   id: string;
-  /** Its key. */
+  /** Key. */
   key: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   kind: ContactFieldKind;
   /** The choices. */
   options: Array<string>;
@@ -4141,9 +4141,9 @@ export interface ContactField {
 export type ContactFieldKind = "text" | "number" | "date" | "choice" | "yes_no";
 
 export interface ContactFieldsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   kind: ContactFieldKind;
   /** The choices. */
   options?: Array<string>;
@@ -4155,7 +4155,7 @@ export interface ContactFieldsListAnswer {
 }
 
 export interface ContactFieldsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** The choices. */
   options?: Array<string>;
@@ -4166,7 +4166,7 @@ export interface ContactImport {
   id: string;
   /** File name. */
   fileName: string;
-  /** Its status. */
+  /** Status. */
   status: ContactImportStatus;
   /** Number of rows in the file. */
   rows: number;
@@ -4174,13 +4174,13 @@ export interface ContactImport {
   done: number;
   /** Number of each. */
   counts: ContactImportCounts;
-  /** Number of items kept. */
+  /** Number of unchanged items. */
   kept: number;
   /** When it was created. */
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** Deadline for undoing the import; null if it can’t be undone. */
+  /** Deadline for undoing the import; null if the import can’t be undone. */
   undoUntil: string | null;
 }
 
@@ -4200,7 +4200,7 @@ export interface ContactImportDetail {
   id: string;
   /** File name. */
   fileName: string;
-  /** Its status. */
+  /** Status. */
   status: ContactImportStatus;
   /** Number of rows in the file. */
   rows: number;
@@ -4208,13 +4208,13 @@ export interface ContactImportDetail {
   done: number;
   /** Number of each. */
   counts: ContactImportCounts;
-  /** Number of items kept. */
+  /** Number of unchanged items. */
   kept: number;
   /** When it was created. */
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** Deadline for undoing the import; null if it can’t be undone. */
+  /** Deadline for undoing the import; null if the import can’t be undone. */
   undoUntil: string | null;
   /** File encoding. */
   encoding: ContactImportDetailEncoding;
@@ -4230,13 +4230,13 @@ export interface ContactImportDetail {
   duplicates: ContactImportDetailDuplicates;
   /** Tags. */
   tags: Array<string>;
-  /** Whether workflows triggered by new contacts run. */
+  /** Whether to run workflows triggered by new contacts. */
   runWorkflows: boolean;
   /** The first rows as they would be imported. */
   preview: Array<{
     /** Row number. */
     row: number;
-    /** The row’s cells. */
+    /** Cell values in the row. */
     cells: Array<string>;
     /** Outcome of the conversation. */
     outcome: "new" | "changed" | "same" | "refused";
@@ -4272,7 +4272,7 @@ export interface ContactImportsUpdateBody {
   duplicates?: ContactImportDetailDuplicates;
   /** Tags. */
   tags?: Array<string>;
-  /** Whether workflows triggered by new contacts run. */
+  /** Whether to run workflows triggered by new contacts. */
   runWorkflows?: boolean;
 }
 
@@ -4288,7 +4288,7 @@ export interface ContactImportsUploadBody {
 export interface ContactSegment {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Filter that selects the contacts or calls. */
   filter: Array<ContactCondition>;
@@ -4299,7 +4299,7 @@ export interface ContactSegment {
 }
 
 export interface ContactSegmentsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Filter that selects the contacts or calls. */
   filter: Array<ContactConditionInput>;
@@ -4311,7 +4311,7 @@ export interface ContactSegmentsListAnswer {
 }
 
 export interface ContactSegmentsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** Filter that selects the contacts or calls. */
   filter?: Array<ContactConditionInput>;
@@ -4376,7 +4376,7 @@ export interface ContactsDuplicatesAnswer {
   items: Array<{
     /** The person or program responsible. */
     by: SuppressionKind;
-    /** Its value. */
+    /** Value. */
     value: string;
     /** Number of contacts. */
     contacts: Array<Contact>;
@@ -4422,7 +4422,7 @@ export interface ContactsListQuery {
 export interface ContactsMemoryAnswer {
   /** The items on this page. */
   items: Array<RememberedFact>;
-  /** Whether everyone in the workspace can see it. */
+  /** Whether everyone in the workspace has access. */
   shared: boolean;
 }
 
@@ -4477,22 +4477,22 @@ export interface ContactsTimelineAnswer {
 }
 
 export interface ContactsTimelineItemAppointment {
-  /** Its type. */
+  /** Type. */
   kind: "appointment";
   /** Date and time. */
   at: string;
   /** Display title. */
   title: string;
-  /** When it starts. */
+  /** Start time. */
   startsAt: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Its status. */
+  /** Status. */
   status: AppointmentStatus;
 }
 
 export interface ContactsTimelineItemCall {
-  /** Its type. */
+  /** Type. */
   kind: "call";
   /** Date and time. */
   at: string;
@@ -4511,7 +4511,7 @@ export interface ContactsTimelineItemCall {
 }
 
 export interface ContactsTimelineItemChange {
-  /** Its type. */
+  /** Type. */
   kind: "change";
   /** Date and time. */
   at: string;
@@ -4522,7 +4522,7 @@ export interface ContactsTimelineItemChange {
 }
 
 export interface ContactsTimelineItemConsent {
-  /** Its type. */
+  /** Type. */
   kind: "consent";
   /** Date and time. */
   at: string;
@@ -4535,7 +4535,7 @@ export interface ContactsTimelineItemConsent {
 }
 
 export interface ContactsTimelineItemMessage {
-  /** Its type. */
+  /** Type. */
   kind: "message";
   /** Date and time. */
   at: string;
@@ -4545,12 +4545,12 @@ export interface ContactsTimelineItemMessage {
   direction: CallPhoneDirection;
   /** The words. */
   text: string;
-  /** Its status. */
+  /** Status. */
   status: TextMessageStatus;
 }
 
 export interface ContactsTimelineItemNote {
-  /** Its type. */
+  /** Type. */
   kind: "note";
   /** Date and time. */
   at: string;
@@ -4559,7 +4559,7 @@ export interface ContactsTimelineItemNote {
 }
 
 export interface ContactsTimelineItemOptOut {
-  /** Its type. */
+  /** Type. */
   kind: "opt_out";
   /** Date and time. */
   at: string;
@@ -4604,7 +4604,7 @@ export type CouponDuration = "once" | "months" | "forever";
 export type CouponStatus = "active" | "archived";
 
 export interface CouponsSetStatusBody {
-  /** Its status. */
+  /** Status. */
   status: CouponStatus;
 }
 
@@ -4623,7 +4623,7 @@ export interface CreateDealConfig {
   email?: string;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The amount. */
   amount?: string;
@@ -4636,7 +4636,7 @@ export interface CreateDealConfig {
 export interface CreateDealStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "create_deal";
   /** Display title. */
   title: string;
@@ -4646,7 +4646,7 @@ export interface CreateDealStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -4657,7 +4657,7 @@ export interface CreateDealStep {
 export interface CreateDealStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "create_deal";
   /** Display title. */
   title: string;
@@ -4667,7 +4667,7 @@ export interface CreateDealStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -4682,7 +4682,7 @@ export interface CrmCallNote {
   agentName: string;
   /** When it was ended. */
   endedAt: string;
-  /** Its status. */
+  /** Status. */
   status: "waiting" | "written" | "not_found" | "failed";
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -4709,7 +4709,7 @@ export interface DecisionConfig {
     port: string;
     /** Display name. */
     label: string;
-    /** When this applies. */
+    /** When the rule applies. */
     when: Expression;
   }>;
   /** Words, or the number of words. */
@@ -4719,7 +4719,7 @@ export interface DecisionConfig {
 export interface DecisionStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "decision";
   /** Display title. */
   title: string;
@@ -4729,7 +4729,7 @@ export interface DecisionStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -4740,7 +4740,7 @@ export interface DecisionStep {
 export interface DecisionStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "decision";
   /** Display title. */
   title: string;
@@ -4750,7 +4750,7 @@ export interface DecisionStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -4769,16 +4769,16 @@ export interface Draft {
   problems: Array<FlowProblem>;
   /** When it was updated. */
   updatedAt: string | null;
-  /** Who last changed it. */
+  /** Who made the last change. */
   changedBy: Editor | null;
-  /** Whether the draft differs from what’s live. */
+  /** Whether the draft differs from the live version. */
   isChanged: boolean;
 }
 
 export type DraftEdit = DraftEditAsk | DraftEditRemoveQuestion | DraftEditMoveQuestion | DraftEditRewordQuestion | DraftEditRequireQuestion | DraftEditAddChoice | DraftEditRemoveChoice | DraftEditGreet | DraftEditSayGoodbye | DraftEditReword | DraftEditSay | DraftEditLimitBooking | DraftEditBranch | DraftEditTransferOnRequest | DraftEditSend | DraftEditStopSending | DraftEditLeaveTask | DraftEditStopTasks | DraftEditAnswerQuestions | DraftEditEndWords | DraftEditLanguages | DraftEditSetSpeed | DraftEditAddLine | DraftEditSetTool | DraftEditRemoveLine;
 
 export interface DraftEditAddChoice {
-  /** What it does. */
+  /** The operation. */
   does: "add_choice";
   /** The question. */
   question: string;
@@ -4787,7 +4787,7 @@ export interface DraftEditAddChoice {
 }
 
 export interface DraftEditAddLine {
-  /** What it does. */
+  /** The operation. */
   does: "add_line";
   /** End of the range, or the destination. */
   to: DraftEditAddLineTo;
@@ -4798,18 +4798,18 @@ export interface DraftEditAddLine {
 export type DraftEditAddLineTo = "goals" | "facts" | "must" | "mustNot";
 
 export interface DraftEditAnswerQuestions {
-  /** What it does. */
+  /** The operation. */
   does: "answer_questions";
-  /** The action this applies to, by type or name. */
+  /** Action type or name. */
   on: boolean;
 }
 
 export interface DraftEditAsk {
-  /** What it does. */
+  /** The operation. */
   does: "ask";
   /** The question’s wording. */
   ask: string;
-  /** Its type. */
+  /** Type. */
   type: ChatExpect;
   /** The choices. */
   choices: Array<string>;
@@ -4820,7 +4820,7 @@ export interface DraftEditAsk {
 }
 
 export interface DraftEditBranch {
-  /** What it does. */
+  /** The operation. */
   does: "branch";
   /** The question. */
   question: string;
@@ -4830,7 +4830,7 @@ export interface DraftEditBranch {
   atLeast: number | null;
   /** Numbers below this value take this path. */
   below: number | null;
-  /** What comes next. */
+  /** The next step. */
   leadsTo: "transfer" | "end" | "book" | "question" | "say";
   /** End of the range, or the destination. */
   to: string;
@@ -4841,7 +4841,7 @@ export interface DraftEditBranch {
 }
 
 export interface DraftEditEndWords {
-  /** What it does. */
+  /** The operation. */
   does: "end_words";
   /** Items to add. */
   add: Array<string>;
@@ -4850,14 +4850,14 @@ export interface DraftEditEndWords {
 }
 
 export interface DraftEditGreet {
-  /** What it does. */
+  /** The operation. */
   does: "greet";
   /** The words. */
   text: string;
 }
 
 export interface DraftEditLanguages {
-  /** What it does. */
+  /** The operation. */
   does: "languages";
   /** Items to add. */
   add: Array<AgentLanguage>;
@@ -4866,14 +4866,14 @@ export interface DraftEditLanguages {
 }
 
 export interface DraftEditLeaveTask {
-  /** What it does. */
+  /** The operation. */
   does: "leave_task";
-  /** Its type. */
+  /** Type. */
   kind: TaskKind;
 }
 
 export interface DraftEditLimitBooking {
-  /** What it does. */
+  /** The operation. */
   does: "limit_booking";
   /** Appointment days. */
   weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
@@ -4888,7 +4888,7 @@ export interface DraftEditLimitBooking {
 }
 
 export interface DraftEditMoveQuestion {
-  /** What it does. */
+  /** The operation. */
   does: "move_question";
   /** The question. */
   question: string;
@@ -4897,7 +4897,7 @@ export interface DraftEditMoveQuestion {
 }
 
 export interface DraftEditRemoveChoice {
-  /** What it does. */
+  /** The operation. */
   does: "remove_choice";
   /** The question. */
   question: string;
@@ -4906,7 +4906,7 @@ export interface DraftEditRemoveChoice {
 }
 
 export interface DraftEditRemoveLine {
-  /** What it does. */
+  /** The operation. */
   does: "remove_line";
   /** Start of the range. */
   from: DraftEditAddLineTo;
@@ -4915,14 +4915,14 @@ export interface DraftEditRemoveLine {
 }
 
 export interface DraftEditRemoveQuestion {
-  /** What it does. */
+  /** The operation. */
   does: "remove_question";
   /** The question. */
   question: string;
 }
 
 export interface DraftEditRequireQuestion {
-  /** What it does. */
+  /** The operation. */
   does: "require_question";
   /** The question. */
   question: string;
@@ -4931,7 +4931,7 @@ export interface DraftEditRequireQuestion {
 }
 
 export interface DraftEditReword {
-  /** What it does. */
+  /** The operation. */
   does: "reword";
   /** Start of the range. */
   from: string;
@@ -4940,7 +4940,7 @@ export interface DraftEditReword {
 }
 
 export interface DraftEditRewordQuestion {
-  /** What it does. */
+  /** The operation. */
   does: "reword_question";
   /** The question. */
   question: string;
@@ -4949,7 +4949,7 @@ export interface DraftEditRewordQuestion {
 }
 
 export interface DraftEditSay {
-  /** What it does. */
+  /** The operation. */
   does: "say";
   /** The words. */
   text: string;
@@ -4958,7 +4958,7 @@ export interface DraftEditSay {
 }
 
 export interface DraftEditSayGoodbye {
-  /** What it does. */
+  /** The operation. */
   does: "say_goodbye";
   /** The words. */
   text: string;
@@ -4967,7 +4967,7 @@ export interface DraftEditSayGoodbye {
 }
 
 export interface DraftEditSend {
-  /** What it does. */
+  /** The operation. */
   does: "send";
   /** A one-sentence description. */
   what: DraftEditSendWhat;
@@ -4980,37 +4980,37 @@ export interface DraftEditSend {
 export type DraftEditSendWhat = "email_team" | "email_caller" | "sms_caller";
 
 export interface DraftEditSetSpeed {
-  /** What it does. */
+  /** The operation. */
   does: "set_speed";
   /** Voice speed; 1 is normal. */
   speed: number;
 }
 
 export interface DraftEditSetTool {
-  /** What it does. */
+  /** The operation. */
   does: "set_tool";
   /** What the engine does about this part of the message. */
   tool: DraftEditSetToolTool;
-  /** The action this applies to, by type or name. */
+  /** Action type or name. */
   on: boolean;
 }
 
 export type DraftEditSetToolTool = "book" | "change" | "message" | "person";
 
 export interface DraftEditStopSending {
-  /** What it does. */
+  /** The operation. */
   does: "stop_sending";
   /** A one-sentence description. */
   what: DraftEditSendWhat;
 }
 
 export interface DraftEditStopTasks {
-  /** What it does. */
+  /** The operation. */
   does: "stop_tasks";
 }
 
 export interface DraftEditTransferOnRequest {
-  /** What it does. */
+  /** The operation. */
   does: "transfer_on_request";
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string;
@@ -5040,7 +5040,7 @@ export interface DraftsPublishBody {
   revision: number;
   /** A note for your team. */
   note?: string;
-  /** Routes a share of calls to the new version first. */
+  /** Routes some calls to the new version first. */
   rollout?: Rollout;
   /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
@@ -5089,12 +5089,12 @@ export interface EditedSettingsInput {
 export interface Editor {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
 }
 
 export interface EndConfig {
-  /** Its text. */
+  /** Message text. */
   message?: string;
   /** Whether the flow that ran this workflow continues afterward. */
   returns?: boolean;
@@ -5107,7 +5107,7 @@ export interface EndConfig {
 export interface EndStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "end";
   /** Display title. */
   title: string;
@@ -5117,7 +5117,7 @@ export interface EndStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -5128,7 +5128,7 @@ export interface EndStep {
 export interface EndStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "end";
   /** Display title. */
   title: string;
@@ -5138,7 +5138,7 @@ export interface EndStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -5149,7 +5149,7 @@ export interface EndStepInput {
 export interface Erasure {
   /** Unique ID. */
   id: string;
-  /** Its status. */
+  /** Status. */
   status: "running" | "done" | "failed";
   /** When it was requested. */
   requestedAt: string;
@@ -5166,7 +5166,7 @@ export interface Erasure {
   }>;
   /** A description of the problem; null if there was none. */
   problem: string | null;
-  /** Backups from before this time contain the person’s data until you remove them. */
+  /** Backups made before this time contain the person’s data until you remove them. */
   backupsUntil: string | null;
   /** Connected services that may hold the person’s data. */
   outside: Array<string>;
@@ -5225,15 +5225,15 @@ export interface Error {
 }
 
 export interface ErrorError {
-  /** Its code. */
+  /** Code. */
   code: "bad_request" | "bad_json" | "body_too_deep" | "invalid_input" | "workspace_required" | "session_required" | "session_expired" | "minutes_used_up" | "mfa_required" | "forbidden" | "two_factor_required" | "company_sign_in_required" | "address_refused" | "workspace_suspended" | "tls_required" | "origin_refused" | "invitation_for_other" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "contact_exists" | "draft_changed" | "do_not_call" | "outside_calling_hours" | "no_consent" | "time_taken" | "limit_reached" | "still_running" | "no_model" | "approval_required" | "invitation_expired" | "workspace_deleted" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_host" | "office_not_set_up" | "flow_invalid" | "tests_red" | "key_reused" | "carrier_refused" | "quota_exceeded" | "too_many_requests" | "too_many_calls" | "headers_too_large" | "internal" | "model_unusable" | "speech_unavailable" | "model_unavailable" | "carrier_unavailable" | "crm_unavailable" | "office_unavailable" | "transcriber_unavailable" | "payment_unavailable" | "storage_unavailable" | "not_ready" | "storage_full";
-  /** Its text. */
+  /** Message text. */
   message: string;
   /** Validation errors, by field. */
   details?: Array<{
     /** IDs of the steps on the path, in order. */
     path: string;
-    /** Its text. */
+    /** Message text. */
     message: string;
   }>;
   /** ID of the existing. */
@@ -5272,7 +5272,7 @@ export interface FindCrmContactConfig {
 export interface FindCrmContactStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "find_crm_contact";
   /** Display title. */
   title: string;
@@ -5282,7 +5282,7 @@ export interface FindCrmContactStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -5293,7 +5293,7 @@ export interface FindCrmContactStep {
 export interface FindCrmContactStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "find_crm_contact";
   /** Display title. */
   title: string;
@@ -5303,7 +5303,7 @@ export interface FindCrmContactStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -5312,7 +5312,7 @@ export interface FindCrmContactStepInput {
 }
 
 export interface Flow {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The steps. */
   nodes: Array<FlowNode>;
@@ -5320,7 +5320,7 @@ export interface Flow {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -5361,7 +5361,7 @@ export interface FlowEditsProposeBody {
   flow: FlowInput;
   /** The agent’s settings; omitted for a workflow. */
   settings?: EditedSettingsInput;
-  /** Its text. */
+  /** Message text. */
   message: string;
   /** The agent’s language; defaults to the workspace’s language */
   language?: AgentLanguage;
@@ -5394,7 +5394,7 @@ export interface FlowExploration {
   faults: Array<{
     /** ID of the node. */
     nodeId: string;
-    /** Its text. */
+    /** Message text. */
     message: string;
     /** What was said and done, line by line. */
     lines: Array<string>;
@@ -5411,7 +5411,7 @@ export interface FlowGroup {
 }
 
 export interface FlowInput {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The steps. */
   nodes: Array<FlowNodeInput>;
@@ -5419,7 +5419,7 @@ export interface FlowInput {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -5447,11 +5447,11 @@ export interface FlowNote {
 }
 
 export interface FlowPlan {
-  /** Its name. */
+  /** Name. */
   name: (unknown) & (unknown);
   /** The first thing callers hear. */
   greeting: string;
-  /** What the persona wants, by question name. */
+  /** The persona’s goals, by question name. */
   goal: string;
   /** The questions, in order. */
   questions: Array<PlanQuestion>;
@@ -5470,11 +5470,11 @@ export interface FlowPlan {
 }
 
 export interface FlowPlanInput {
-  /** Its name. */
+  /** Name. */
   name: (unknown) & (unknown);
   /** The first thing callers hear. */
   greeting: string;
-  /** What the persona wants, by question name. */
+  /** The persona’s goals, by question name. */
   goal?: string;
   /** The questions, in order. */
   questions?: Array<PlanQuestionInput>;
@@ -5531,11 +5531,11 @@ export interface FlowProblem {
   level: "error" | "warning";
   /** ID of the node. */
   nodeId: string | null;
-  /** Its text. */
+  /** Message text. */
   message: string;
   /** Suggested fix. */
   mend?: {
-    /** Its type. */
+    /** Type. */
     kind: "open_way" | "unknown_name" | "unset_name" | "no_question" | "unreached" | "not_read_back" | "not_told";
     /** The topic. */
     about: string;
@@ -5614,7 +5614,7 @@ export interface FoundPiece {
 export interface Funnel {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** First day. */
   from: string;
@@ -5622,7 +5622,7 @@ export interface Funnel {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: number;
   /** The affected steps, or the steps that ran. */
   steps: Array<{
@@ -5630,7 +5630,7 @@ export interface Funnel {
     node: string;
     /** Display title. */
     title: string | null;
-    /** Number of calls counted. */
+    /** Number of calls included. */
     calls: number;
     /** Number remaining, or number of callers who left at this step. */
     left: number;
@@ -5665,16 +5665,16 @@ export interface HeldWhy {
 export interface Holiday {
   /** The day. */
   date: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Whether it repeats every year. */
+  /** Whether the day repeats every year. */
   yearly: boolean;
 }
 
 export interface ImportColumn {
-  /** The field this belongs to. */
+  /** The parent field. */
   field: ImportColumnField;
-  /** Its type. */
+  /** Type. */
   kind?: ImportColumnKind;
   /** Column that contains the type of number. */
   labelColumn?: number;
@@ -5685,9 +5685,9 @@ export interface ImportColumn {
 export type ImportColumnField = "name" | "first_name" | "middle_name" | "last_name" | "company" | "phone" | "email" | "external_id" | "tags" | "note" | "own" | "skip";
 
 export interface ImportColumnInput {
-  /** The field this belongs to. */
+  /** The parent field. */
   field: ImportColumnField;
-  /** Its type. */
+  /** Type. */
   kind?: ImportColumnKind;
   /** Column that contains the type of number. */
   labelColumn?: number;
@@ -5702,7 +5702,7 @@ export interface ImportLine {
   fate: "came" | "changed" | "lost";
   /** A one-sentence description. */
   what: string;
-  /** Its locations in the file. */
+  /** Locations in the file. */
   paths: Array<string>;
   /** The affected steps, or the steps that ran. */
   steps: Array<string>;
@@ -5729,7 +5729,7 @@ export interface ImportReport {
 export interface ImportedRow {
   /** Line number in the file, where the header is line 1. */
   line: number;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The result. */
   result: "ready" | "made" | "refused";
@@ -5762,7 +5762,7 @@ export interface KnowledgeAddPageBody {
   folderId?: string;
   /** How often the page or site is refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
-  /** Whether to also read linked pages on the site. */
+  /** Whether to read linked pages on the site, too. */
   site?: {
     /** How many links deep to crawl. */
     depth?: number;
@@ -5774,7 +5774,7 @@ export interface KnowledgeAddPageBody {
 export interface KnowledgeAddTextBody {
   /** Display title. */
   title: string;
-  /** The text that agents use to answer questions. */
+  /** Text for agents to answer from. */
   text: string;
   /** ID of the folder. */
   folderId?: string;
@@ -5794,7 +5794,7 @@ export interface KnowledgeConfig {
   more?: string;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Maximum points deducted for this issue in a call. */
+  /** Maximum points to deduct for this issue per call. */
   most?: number;
 }
 
@@ -5810,7 +5810,7 @@ export interface KnowledgeFile {
   folderId: string;
   /** The folder that contains the item. */
   folder: string;
-  /** Its type. */
+  /** Type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -5818,7 +5818,7 @@ export interface KnowledgeFile {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeFileStatus;
   /** The reason, in plain language. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
@@ -5849,7 +5849,7 @@ export interface KnowledgeFileDetail {
   folderId: string;
   /** The folder that contains the item. */
   folder: string;
-  /** Its type. */
+  /** Type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -5857,7 +5857,7 @@ export interface KnowledgeFileDetail {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeFileStatus;
   /** The reason, in plain language. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
@@ -5911,7 +5911,7 @@ export interface KnowledgeFileDetail {
   spokenAnswer: string | null;
   /** A longer answer for text channels. */
   longerAnswer: string | null;
-  /** The text that agents use to answer questions. */
+  /** Text for agents to answer from. */
   text: string | null;
   /** Metrics by agent. */
   agents: Array<{
@@ -5979,7 +5979,7 @@ export interface KnowledgeGap {
   id: string;
   /** The question. */
   question: string;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeGapStatus;
   /** The count. */
   count: number;
@@ -5994,7 +5994,7 @@ export interface KnowledgeGapDetail {
   id: string;
   /** The question. */
   question: string;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeGapStatus;
   /** The count. */
   count: number;
@@ -6027,7 +6027,7 @@ export type KnowledgeGapStatus = "open" | "answered" | "ignored";
 export interface KnowledgeGapsAnswerAnswer {
   /** Unique ID. */
   id: string;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeGapStatus;
   /** ID of the file. */
   fileId: string | null;
@@ -6045,7 +6045,7 @@ export interface KnowledgeGapsAnswerBody {
 }
 
 export interface KnowledgeGapsCloseBody {
-  /** Why it was closed. */
+  /** Why the item was closed. */
   resolution?: "ignored" | "answered";
 }
 
@@ -6055,7 +6055,7 @@ export interface KnowledgeGapsListAnswer {
 }
 
 export interface KnowledgeGapsListQuery {
-  /** Its status. */
+  /** Status. */
   status?: KnowledgeGapStatus;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -6066,9 +6066,9 @@ export interface KnowledgeListQuery {
   folderId?: string;
   /** Words to search for. */
   search?: string;
-  /** Its status. */
+  /** Status. */
   status?: KnowledgeFileStatus;
-  /** Its type. */
+  /** Type. */
   kind?: KnowledgeFileKind;
   /** ID of the site. */
   siteId?: string;
@@ -6087,12 +6087,12 @@ export interface KnowledgePiece {
   page: number | null;
   /** Headings, outermost first. */
   headings: Array<string>;
-  /** The text that agents use to answer questions. */
+  /** Text for agents to answer from. */
   text: string;
 }
 
 export interface KnowledgeRemoveFolderQuery {
-  /** The folder its files are moved to. */
+  /** ID of the folder to move the contents to. */
   moveTo?: string;
 }
 
@@ -6102,14 +6102,14 @@ export interface KnowledgeReplaceBody {
 }
 
 export interface KnowledgeReplaceTextBody {
-  /** The text that agents use to answer questions. */
+  /** Text for agents to answer from. */
   text: string;
 }
 
 export interface KnowledgeSearchAddSynonymBody {
   /** The word, as written. */
   word: string;
-  /** The meaning of the words. */
+  /** What the words mean. */
   meaning: string;
 }
 
@@ -6128,7 +6128,7 @@ export interface KnowledgeSearchSearchBody {
   synonym?: {
     /** The word, as written. */
     word: string;
-    /** The meaning of the words. */
+    /** What the words mean. */
     meaning: string;
   };
 }
@@ -6141,14 +6141,14 @@ export interface KnowledgeSearchSynonymsAnswer {
 export interface KnowledgeSetAgentFoldersBody {
   /** IDs of the folders. */
   folderIds: Array<string>;
-  /** When this applies. */
+  /** When the rule applies. */
   when?: string;
 }
 
 export interface KnowledgeStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "knowledge";
   /** Display title. */
   title: string;
@@ -6158,7 +6158,7 @@ export interface KnowledgeStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6169,7 +6169,7 @@ export interface KnowledgeStep {
 export interface KnowledgeStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "knowledge";
   /** Display title. */
   title: string;
@@ -6179,7 +6179,7 @@ export interface KnowledgeStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6219,11 +6219,11 @@ export interface KnowledgeUploadBody {
 }
 
 export interface LanguageModelConfig {
-  /** What the persona wants, by question name. */
+  /** The persona’s goals, by question name. */
   goal: string;
   /** What the agent asks. */
   prompt: string;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots?: Array<SlotDef>;
   /** Paths from here. */
   ways: Array<{
@@ -6234,7 +6234,7 @@ export interface LanguageModelConfig {
   }>;
   /** Actions that ran or will run. */
   actions?: Array<LanguageModelConfigAction>;
-  /** Facts that a model can state. */
+  /** Facts the model can state. */
   facts?: Array<string>;
   /** Access to the Knowledge Base. */
   knowledge?: boolean;
@@ -6245,7 +6245,7 @@ export interface LanguageModelConfig {
 }
 
 export interface LanguageModelConfigAction {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Display name. */
   label: string;
@@ -6262,7 +6262,7 @@ export interface LanguageModelConfigAction {
 export interface LanguageModelStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "language_model";
   /** Display title. */
   title: string;
@@ -6272,7 +6272,7 @@ export interface LanguageModelStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6283,7 +6283,7 @@ export interface LanguageModelStep {
 export interface LanguageModelStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "language_model";
   /** Display title. */
   title: string;
@@ -6293,7 +6293,7 @@ export interface LanguageModelStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6302,7 +6302,7 @@ export interface LanguageModelStepInput {
 }
 
 export interface LeaveTaskConfig {
-  /** Its type. */
+  /** Type. */
   kind?: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: string;
@@ -6315,7 +6315,7 @@ export interface LeaveTaskConfig {
 export interface LeaveTaskStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "leave_task";
   /** Display title. */
   title: string;
@@ -6325,7 +6325,7 @@ export interface LeaveTaskStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6336,7 +6336,7 @@ export interface LeaveTaskStep {
 export interface LeaveTaskStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "leave_task";
   /** Display title. */
   title: string;
@@ -6346,7 +6346,7 @@ export interface LeaveTaskStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6355,14 +6355,14 @@ export interface LeaveTaskStepInput {
 }
 
 export interface LeaveVoicemailConfig {
-  /** Its text. */
+  /** Message text. */
   message: string;
 }
 
 export interface LeaveVoicemailStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "leave_voicemail";
   /** Display title. */
   title: string;
@@ -6372,7 +6372,7 @@ export interface LeaveVoicemailStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6383,7 +6383,7 @@ export interface LeaveVoicemailStep {
 export interface LeaveVoicemailStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "leave_voicemail";
   /** Display title. */
   title: string;
@@ -6393,7 +6393,7 @@ export interface LeaveVoicemailStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6477,7 +6477,7 @@ export interface LimitsSubaccountAnswer {
   items: Array<{
     /** Unique ID. */
     id: LimitId;
-    /** Its value. */
+    /** Value. */
     value: number | null;
     /** Where the item came from. */
     source: LimitSource;
@@ -6493,7 +6493,7 @@ export interface ListedCall {
   agentName: string;
   /** The conversation’s channel. */
   channel: CallChannel;
-  /** Its status. */
+  /** Status. */
   status: CallStatus;
   /** When it was started. */
   startedAt: string;
@@ -6558,7 +6558,7 @@ export interface LiveCall {
   } | null;
   /** The page where the widget was opened, or the page in the document. */
   page: string | null;
-  /** Its current activity. */
+  /** Current activity. */
   state: "speaking" | "listening" | "working" | "ending";
   /** The current step. */
   step: {
@@ -6571,7 +6571,7 @@ export interface LiveCall {
   } | null;
   /** The last message. */
   lastMessage: {
-    /** Who said it, or the role. */
+    /** Who said this, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
     text: string;
@@ -6599,7 +6599,7 @@ export interface LiveCallsEventsQuery {
 export interface LiveCallsGetAnswer {
   /** The call. */
   call: LiveCall;
-  /** Its status. */
+  /** Status. */
   status: CallStatus;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
@@ -6618,13 +6618,13 @@ export interface LiveCallsGetAnswer {
 }
 
 export interface LiveCallsGetValue {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   kind: "slot" | "variable";
-  /** Its value. */
+  /** Value. */
   value: Json;
-  /** The value as it’s spoken. */
+  /** The value as an agent says it. */
   spoken: string;
   /** Whether you can set this value. */
   canSet: boolean;
@@ -6652,7 +6652,7 @@ export interface LiveCallsSayBody {
 }
 
 export interface LiveCallsSetValueBody {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The words. */
   text: string;
@@ -6685,7 +6685,7 @@ export interface MakeCallConfig {
 export interface MakeCallStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "make_call";
   /** Display title. */
   title: string;
@@ -6695,7 +6695,7 @@ export interface MakeCallStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6706,7 +6706,7 @@ export interface MakeCallStep {
 export interface MakeCallStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "make_call";
   /** Display title. */
   title: string;
@@ -6716,7 +6716,7 @@ export interface MakeCallStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6815,7 +6815,7 @@ export interface MessageThread {
   contact: TaskPerson | null;
   /** Who took over the call; null if the agent has it. */
   takenOverBy: TaskPerson | null;
-  /** Whether it was answered. */
+  /** Whether the last message was answered. */
   answered: boolean;
   /** Whether the contact is on the do-not-call list. */
   optedOut: boolean;
@@ -6899,9 +6899,9 @@ export interface ModelSetting {
   assist: boolean;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: boolean;
-  /** Facts that a model can state. */
+  /** Facts the model can state. */
   facts: Array<string>;
-  /** Words a model must never say. */
+  /** Words the model must never say. */
   never: Array<string>;
 }
 
@@ -6946,7 +6946,7 @@ export interface NoteCrmConfig {
 export interface NoteCrmStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "note_crm";
   /** Display title. */
   title: string;
@@ -6956,7 +6956,7 @@ export interface NoteCrmStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6967,7 +6967,7 @@ export interface NoteCrmStep {
 export interface NoteCrmStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "note_crm";
   /** Display title. */
   title: string;
@@ -6977,7 +6977,7 @@ export interface NoteCrmStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6990,7 +6990,7 @@ export interface NumberAtCarrier {
   sid: string;
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The number’s capabilities. */
   can: PhoneNumberCan;
@@ -6999,7 +6999,7 @@ export interface NumberAtCarrier {
 }
 
 export interface NumberHours {
-  /** When this applies. */
+  /** When the rule applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHours;
@@ -7012,7 +7012,7 @@ export interface NumberHours {
 }
 
 export interface NumberHoursInput {
-  /** When this applies. */
+  /** When the rule applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHoursInput;
@@ -7025,7 +7025,7 @@ export interface NumberHoursInput {
 }
 
 export interface NumberState {
-  /** Whether its calls are routed here. */
+  /** Whether the number’s calls are routed here. */
   set: boolean;
   /** Problems in the flow, each with a fix. */
   problems: Array<string>;
@@ -7045,7 +7045,7 @@ export interface OfferedNumber {
 export interface OfficeEvent {
   /** The service. */
   service: OfficeEventService;
-  /** Its status. */
+  /** Status. */
   status: "waiting" | "written" | "failed";
   /** Whether the calendar couldn’t be checked in time. */
   unchecked: boolean;
@@ -7082,9 +7082,9 @@ export interface Paraphrases {
 }
 
 export interface Persona {
-  /** What the persona wants, by question name. */
+  /** The persona’s goals, by question name. */
   goal: Record<string, string | number | boolean>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Record<string, Array<string>>;
   /** How the persona talks. */
   style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
@@ -7097,9 +7097,9 @@ export interface Persona {
 }
 
 export interface PersonaInput {
-  /** What the persona wants, by question name. */
+  /** The persona’s goals, by question name. */
   goal?: Record<string, string | number | boolean>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Record<string, Array<string>>;
   /** How the persona talks. */
   style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
@@ -7181,7 +7181,7 @@ export interface PhoneNumber {
   id: string;
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The number’s carrier. */
   carrier: "twilio" | "stand-in" | "sip" | "signalwire" | "telnyx";
@@ -7197,7 +7197,7 @@ export interface PhoneNumber {
   outboundAgentId: string | null;
   /** Whether the agent answers text messages. */
   answersTexts: boolean;
-  /** The hours when this applies. */
+  /** Hours when the rule applies. */
   hours: NumberHours | null;
   /** Fallback number. */
   fallback: string | null;
@@ -7225,7 +7225,7 @@ export interface PhoneNumberCan {
 export type PhoneNumberHeardBy = "carrier" | "transcriber" | "relay";
 
 export interface PhoneNumbersAddTestBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** ID of the inbound agent. */
   inboundAgentId?: string | null;
@@ -7248,13 +7248,13 @@ export interface PhoneNumbersAtCarrierQuery {
 export interface PhoneNumbersBuyBody {
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Price per month; null if unknown. */
   price: string | null;
   /** Two-letter country code, such as `US`. */
   country: string;
-  /** Its type. */
+  /** Type. */
   kind: PhoneNumbersBuyKind;
   /** ID of the inbound agent. */
   inboundAgentId?: string | null;
@@ -7312,11 +7312,11 @@ export interface PhoneNumbersOffersAnswer {
 export interface PhoneNumbersOffersQuery {
   /** Two-letter country code, such as `US`. */
   country?: string;
-  /** Its type. */
+  /** Type. */
   kind?: PhoneNumbersBuyKind;
   /** Area code. */
   areaCode?: string;
-  /** Digits the number must contain. */
+  /** Digits that the number must contain. */
   contains?: string;
   /** The carrier account to use; defaults to the first one you connected. */
   accountId?: string;
@@ -7334,14 +7334,14 @@ export interface PhoneNumbersRequirementsAnswer {
   addresses: Array<{
     /** The ID the carrier assigned. */
     sid: string;
-    /** Its name. */
+    /** Name. */
     name: string;
   }>;
   /** Regulatory bundles in your account. */
   bundles: Array<{
     /** The ID the carrier assigned. */
     sid: string;
-    /** Its name. */
+    /** Name. */
     name: string;
   }>;
 }
@@ -7349,14 +7349,14 @@ export interface PhoneNumbersRequirementsAnswer {
 export interface PhoneNumbersRequirementsQuery {
   /** Two-letter country code, such as `US`. */
   country?: string;
-  /** Its type. */
+  /** Type. */
   kind?: PhoneNumbersBuyKind;
   /** The carrier account to use; defaults to the first one you connected. */
   accountId?: string;
 }
 
 export interface PhoneNumbersUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** ID of the inbound agent. */
   inboundAgentId?: string | null;
@@ -7364,7 +7364,7 @@ export interface PhoneNumbersUpdateBody {
   outboundAgentId?: string | null;
   /** Whether the agent answers text messages. */
   answersTexts?: boolean;
-  /** The hours when this applies. */
+  /** Hours when the rule applies. */
   hours?: NumberHoursInput | null;
   /** Fallback number. */
   fallback?: string | null;
@@ -7399,13 +7399,13 @@ export interface Plan {
   overage: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters: PlanMeters;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits: PlanLimits;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices: PlanUnitPrices;
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** A short description. */
   description: string;
@@ -7415,7 +7415,7 @@ export interface Plan {
   mostPopular: boolean;
   /** Whether clients see the plan in their plan list. */
   offered: boolean;
-  /** Its status. */
+  /** Status. */
   status: CouponStatus;
   /** Number of workspaces on the plan. */
   subscribers: number;
@@ -7426,7 +7426,7 @@ export interface Plan {
 export type PlanAction = PlanActionEmailTeam | PlanActionEmailCaller | PlanActionSmsCaller | PlanActionTask | PlanActionRunAction;
 
 export interface PlanActionEmailCaller {
-  /** What it does. */
+  /** The operation. */
   does: "email_caller";
   /** Email subject. */
   subject: string;
@@ -7435,7 +7435,7 @@ export interface PlanActionEmailCaller {
 }
 
 export interface PlanActionEmailCallerInput {
-  /** What it does. */
+  /** The operation. */
   does: "email_caller";
   /** Email subject. */
   subject: string;
@@ -7444,14 +7444,14 @@ export interface PlanActionEmailCallerInput {
 }
 
 export interface PlanActionEmailTeam {
-  /** What it does. */
+  /** The operation. */
   does: "email_team";
   /** Email subject. */
   subject: string;
 }
 
 export interface PlanActionEmailTeamInput {
-  /** What it does. */
+  /** The operation. */
   does: "email_team";
   /** Email subject. */
   subject?: string;
@@ -7460,11 +7460,11 @@ export interface PlanActionEmailTeamInput {
 export type PlanActionInput = PlanActionEmailTeamInput | PlanActionEmailCallerInput | PlanActionSmsCallerInput | PlanActionTaskInput | PlanActionRunActionInput;
 
 export interface PlanActionRunAction {
-  /** What it does. */
+  /** The operation. */
   does: "run_action";
   /** ID of the action. */
   actionId: string;
-  /** Its input. */
+  /** Input. */
   inputs: Array<{
     /** Name of the value. */
     variable: string;
@@ -7474,11 +7474,11 @@ export interface PlanActionRunAction {
 }
 
 export interface PlanActionRunActionInput {
-  /** What it does. */
+  /** The operation. */
   does: "run_action";
   /** ID of the action. */
   actionId: string;
-  /** Its input. */
+  /** Input. */
   inputs?: Array<{
     /** Name of the value. */
     variable: string;
@@ -7488,30 +7488,30 @@ export interface PlanActionRunActionInput {
 }
 
 export interface PlanActionSmsCaller {
-  /** What it does. */
+  /** The operation. */
   does: "sms_caller";
   /** The words. */
   text: string;
 }
 
 export interface PlanActionSmsCallerInput {
-  /** What it does. */
+  /** The operation. */
   does: "sms_caller";
   /** The words. */
   text: string;
 }
 
 export interface PlanActionTask {
-  /** What it does. */
+  /** The operation. */
   does: "task";
-  /** Its type. */
+  /** Type. */
   kind: TaskKind;
 }
 
 export interface PlanActionTaskInput {
-  /** What it does. */
+  /** The operation. */
   does: "task";
-  /** Its type. */
+  /** Type. */
   kind?: TaskKind;
 }
 
@@ -7562,7 +7562,7 @@ export interface PlanBranch {
   say: string;
   /** The questions, in order. */
   questions: Array<PlanQuestion>;
-  /** What comes next. */
+  /** The next step. */
   leadsTo: PlanBranchLeadsTo;
   /** The agent’s closing words. */
   closing: string;
@@ -7581,7 +7581,7 @@ export interface PlanBranchInput {
   say?: string;
   /** The questions, in order. */
   questions?: Array<PlanQuestionInput>;
-  /** What comes next. */
+  /** The next step. */
   leadsTo?: PlanBranchLeadsTo;
   /** The agent’s closing words. */
   closing?: string;
@@ -7590,7 +7590,7 @@ export interface PlanBranchInput {
 export type PlanBranchLeadsTo = "go_on" | "book" | "finish" | "hand_over" | "end";
 
 export interface PlanHandOver {
-  /** When this applies. */
+  /** When the rule applies. */
   when: Array<"not_understood" | "refused" | "no_time" | "end">;
   /** The words. */
   text: string;
@@ -7599,7 +7599,7 @@ export interface PlanHandOver {
 }
 
 export interface PlanHandOverInput {
-  /** When this applies. */
+  /** When the rule applies. */
   when?: Array<"not_understood" | "refused" | "no_time" | "end">;
   /** The words. */
   text?: string;
@@ -7656,11 +7656,11 @@ export interface PlanMeters {
 export type PlanOverage = "pay_as_you_go" | "stop";
 
 export interface PlanQuestion {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The question’s wording. */
   ask: string;
-  /** Its type. */
+  /** Type. */
   type: ChatExpect;
   /** The choices. */
   choices: Array<(unknown) & (unknown)>;
@@ -7669,11 +7669,11 @@ export interface PlanQuestion {
 }
 
 export interface PlanQuestionInput {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The question’s wording. */
   ask: string;
-  /** Its type. */
+  /** Type. */
   type: ChatExpect;
   /** The choices. */
   choices?: Array<(unknown) & (unknown)>;
@@ -7699,13 +7699,13 @@ export interface PlanQuote {
 export interface PlanSubscriber {
   /** ID of the workspace. */
   workspaceId: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its status. */
+  /** Status. */
   status: "trialing" | "active" | "cancelled";
   /** Version number. */
   version: number;
-  /** When it started. */
+  /** Start time. */
   since: string;
 }
 
@@ -7741,11 +7741,11 @@ export interface PlansCreateBody {
   overage: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters?: PlanMeters;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits?: PlanLimits;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices?: PlanUnitPrices;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** A short description. */
   description?: string;
@@ -7780,11 +7780,11 @@ export interface PlansUpdateBody {
   overage?: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters?: PlanMeters;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits?: PlanLimits;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices?: PlanUnitPrices;
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** A short description. */
   description?: string;
@@ -7819,7 +7819,7 @@ export interface PreferencesFacts {
 }
 
 export interface PreparedSpeech {
-  /** Its status. */
+  /** Status. */
   status: "waiting" | "making" | "ready" | "not_needed";
   /** Version number. */
   version: number;
@@ -7841,7 +7841,7 @@ export interface PressDigitsConfig {
 export interface PressDigitsStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "press_digits";
   /** Display title. */
   title: string;
@@ -7851,7 +7851,7 @@ export interface PressDigitsStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -7862,7 +7862,7 @@ export interface PressDigitsStep {
 export interface PressDigitsStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "press_digits";
   /** Display title. */
   title: string;
@@ -7872,7 +7872,7 @@ export interface PressDigitsStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -7912,7 +7912,7 @@ export interface PromptConfigInput {
   goals: Array<string>;
   /** What the agent asks. */
   prompt: string;
-  /** Facts that a model can state. */
+  /** Facts the model can state. */
   facts?: Array<string>;
   /** How the persona talks. */
   style?: string;
@@ -7954,7 +7954,7 @@ export interface PromptConfigWay {
   port: string;
   /** Display name. */
   label: string;
-  /** When this applies. */
+  /** When the rule applies. */
   when?: string;
   /** Whether the required fields have to be filled first. */
   needsFields?: boolean;
@@ -7965,7 +7965,7 @@ export interface PromptConfigWay {
 export interface PromptStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "prompt";
   /** Display title. */
   title: string;
@@ -7975,7 +7975,7 @@ export interface PromptStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -7986,7 +7986,7 @@ export interface PromptStep {
 export interface PromptStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "prompt";
   /** Display title. */
   title: string;
@@ -7996,7 +7996,7 @@ export interface PromptStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8009,7 +8009,7 @@ export interface PronouncedAs {
   word: string;
   /** The words, as read aloud. */
   spokenAs: string;
-  /** Its pronunciation in the International Phonetic Alphabet. */
+  /** Pronunciation in the International Phonetic Alphabet. */
   ipa?: string;
   /** Whether only this exact capitalization matches. */
   matchCase?: boolean;
@@ -8020,7 +8020,7 @@ export interface PronouncedAsInput {
   word: string;
   /** The words, as read aloud. */
   spokenAs: string;
-  /** Its pronunciation in the International Phonetic Alphabet. */
+  /** Pronunciation in the International Phonetic Alphabet. */
   ipa?: string;
   /** Whether only this exact capitalization matches. */
   matchCase?: boolean;
@@ -8047,7 +8047,7 @@ export interface RanTests {
 }
 
 export interface RanTestsVerdict {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Whether the test passed; null if unknown. */
   passed: boolean;
@@ -8116,7 +8116,7 @@ export interface RecordedSentencesRecordBody {
 }
 
 export interface Recording {
-  /** Its status. */
+  /** Status. */
   status: CallRecording;
   /** Start, in milliseconds. */
   startMs: number | null;
@@ -8126,7 +8126,7 @@ export interface Recording {
   bytes: number | null;
   /** Volume of each side over time, from 0 to 100. */
   waveform: Array<Array<number>>;
-  /** When the content will be removed; null if it isn’t removed automatically. */
+  /** When the content will be removed; null if removal isn’t automatic. */
   retainedUntil: string | null;
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -8161,7 +8161,7 @@ export interface Release {
   percent: number;
   /** Numbers that always get the new version. */
   numbers: Array<string>;
-  /** Its status. */
+  /** Status. */
   status: "running" | "promoted" | "stopped" | "replaced";
   /** Whether the rollout stops automatically if the new version fails more often. */
   isGuarded: boolean;
@@ -8199,7 +8199,7 @@ export interface ReleasesSetBody {
 export interface RememberedFact {
   /** Name of the contact. */
   name: string;
-  /** The value as it’s spoken. */
+  /** The value as an agent says it. */
   spoken: string;
   /** Start of the range. */
   from: "contact" | "call";
@@ -8210,7 +8210,7 @@ export interface RememberedFact {
 }
 
 export interface RemovedPart {
-  /** The part of the call. */
+  /** Part of the call. */
   part: "transcript" | "values" | "recording";
   /** When this part was removed. */
   at: string;
@@ -8230,7 +8230,7 @@ export interface RepeatConfig {
 export interface RepeatStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "repeat";
   /** Display title. */
   title: string;
@@ -8240,7 +8240,7 @@ export interface RepeatStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8251,7 +8251,7 @@ export interface RepeatStep {
 export interface RepeatStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "repeat";
   /** Display title. */
   title: string;
@@ -8261,7 +8261,7 @@ export interface RepeatStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8274,7 +8274,7 @@ export interface ReplayDifference {
   turn: number;
   /** Event number. */
   event: number;
-  /** Its type. */
+  /** Type. */
   kind: ReplayDifferenceKind;
   /** The expected value. */
   expected: string | null;
@@ -8293,7 +8293,7 @@ export interface ReplayedCall {
   outcome: CallOutcome | null;
   /** Whether the result is the same. */
   same: boolean;
-  /** Its type. */
+  /** Type. */
   kind: ReplayDifferenceKind | null;
   /** What’s different. */
   differences: number;
@@ -8317,13 +8317,13 @@ export interface ReplayedCallFirst {
 }
 
 export interface ReplayedCallFirstExpected {
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says: Array<string>;
   /** Display title. */
   title: string;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: Array<string>;
-  /** The expected end reason. */
+  /** Expected end reason. */
   end: string | null;
 }
 
@@ -8337,7 +8337,7 @@ export interface ReplaysRunAnswer {
 }
 
 export interface ReplaysRunBody {
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: {
     /** The most recent item, or the number of recent items to include. */
     last: number;
@@ -8374,11 +8374,11 @@ export interface RoleRow {
   "phone-numbers": RoleRowAnalytics;
   /** Access to integrations. */
   integrations: RoleRowAnalytics;
-  /** Its settings. */
+  /** Settings. */
   settings: RoleRowAnalytics;
   /** Access to the team. */
   team: RoleRowAnalytics;
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: boolean;
 }
 
@@ -8404,14 +8404,14 @@ export interface RunActionConfig {
   save?: Record<string, string>;
   /** ID of the action. */
   actionId: string;
-  /** Its input. */
+  /** Input. */
   inputs?: Record<string, Expression>;
 }
 
 export interface RunActionStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "run_action";
   /** Display title. */
   title: string;
@@ -8421,7 +8421,7 @@ export interface RunActionStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8432,7 +8432,7 @@ export interface RunActionStep {
 export interface RunActionStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "run_action";
   /** Display title. */
   title: string;
@@ -8442,7 +8442,7 @@ export interface RunActionStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8453,7 +8453,7 @@ export interface RunActionStepInput {
 export interface RunWorkflowConfig {
   /** The workflow this is in; null for the flow itself. */
   workflow: string;
-  /** Its input. */
+  /** Input. */
   inputs?: Record<string, Expression>;
   /** Values the workflow returns, by name. */
   outputs?: Record<string, string>;
@@ -8462,7 +8462,7 @@ export interface RunWorkflowConfig {
 export interface RunWorkflowStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "run_workflow";
   /** Display title. */
   title: string;
@@ -8472,7 +8472,7 @@ export interface RunWorkflowStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8483,7 +8483,7 @@ export interface RunWorkflowStep {
 export interface RunWorkflowStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "run_workflow";
   /** Display title. */
   title: string;
@@ -8493,7 +8493,7 @@ export interface RunWorkflowStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8504,14 +8504,14 @@ export interface RunWorkflowStepInput {
 export interface SayConfig {
   /** The words. */
   text: string;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
 }
 
 export interface SayStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "say";
   /** Display title. */
   title: string;
@@ -8521,7 +8521,7 @@ export interface SayStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8532,7 +8532,7 @@ export interface SayStep {
 export interface SayStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "say";
   /** Display title. */
   title: string;
@@ -8542,7 +8542,7 @@ export interface SayStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8558,9 +8558,9 @@ export interface Schedule {
 }
 
 export interface ScheduleConfig {
-  /** What it does. */
+  /** The operation. */
   does?: "book" | "find" | "move" | "cancel";
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** What the agent asks. */
   prompt?: string;
@@ -8582,12 +8582,12 @@ export interface ScheduleConfig {
   noticeHours?: number;
   /** The attendee. */
   attendee?: ScheduleConfigAttendee;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes?: string;
 }
 
 export interface ScheduleConfigAttendee {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** Email address. */
   email?: string;
@@ -8605,7 +8605,7 @@ export interface ScheduleInput {
 export interface ScheduleStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "schedule";
   /** Display title. */
   title: string;
@@ -8615,7 +8615,7 @@ export interface ScheduleStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8626,7 +8626,7 @@ export interface ScheduleStep {
 export interface ScheduleStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "schedule";
   /** Display title. */
   title: string;
@@ -8636,7 +8636,7 @@ export interface ScheduleStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8645,7 +8645,7 @@ export interface ScheduleStepInput {
 }
 
 export interface Scorecard {
-  /** Turns that weren’t understood. */
+  /** Number of turns that weren’t understood. */
   not_understood: SignPoints;
   /** Repeated questions. */
   asked_twice: SignPoints;
@@ -8657,9 +8657,9 @@ export interface Scorecard {
   caller_angry: SignPoints;
   /** Whether the caller interrupted the agent. */
   interrupted: SignPoints;
-  /** Actions that failed. */
+  /** Number of failed actions. */
   action_failed: SignPoints;
-  /** Callers who hung up early. */
+  /** Number of callers who hung up early. */
   left_early: SignPoints;
   /** Follow-ups promised. */
   promise_made: SignPoints;
@@ -8683,7 +8683,7 @@ export interface SendEmailConfig {
 export interface SendEmailStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "send_email";
   /** Display title. */
   title: string;
@@ -8693,7 +8693,7 @@ export interface SendEmailStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8704,7 +8704,7 @@ export interface SendEmailStep {
 export interface SendEmailStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "send_email";
   /** Display title. */
   title: string;
@@ -8714,7 +8714,7 @@ export interface SendEmailStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8742,7 +8742,7 @@ export interface SendSmsConfig {
 export interface SendSmsStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "send_sms";
   /** Display title. */
   title: string;
@@ -8752,7 +8752,7 @@ export interface SendSmsStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8763,7 +8763,7 @@ export interface SendSmsStep {
 export interface SendSmsStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "send_sms";
   /** Display title. */
   title: string;
@@ -8773,7 +8773,7 @@ export interface SendSmsStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8782,13 +8782,13 @@ export interface SendSmsStepInput {
 }
 
 export interface ServerTool {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Tool name, as reported by its server */
   title: string;
   /** Description from the tool’s server; not verified by Parley */
   description: string;
-  /** Its current activity. */
+  /** Current activity. */
   state: "offered" | "allowed" | "changed" | "gone";
   /** Hash of the tool’s name, description, and schemas; permission applies only to this version */
   hash: string;
@@ -8796,9 +8796,9 @@ export interface ServerTool {
   looksOnly: boolean;
   /** Its input */
   inputs: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its type. */
+    /** Type. */
     type: string;
     /** Whether a value is required. */
     required: boolean;
@@ -8810,11 +8810,11 @@ export interface ServerTool {
 }
 
 export interface SetVariableConfig {
-  /** Whether its calls are routed here. */
+  /** Variables to set, in order. */
   set: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its value. */
+    /** Value. */
     value: Expression;
   }>;
 }
@@ -8822,7 +8822,7 @@ export interface SetVariableConfig {
 export interface SetVariableStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "set_variable";
   /** Display title. */
   title: string;
@@ -8832,7 +8832,7 @@ export interface SetVariableStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8843,7 +8843,7 @@ export interface SetVariableStep {
 export interface SetVariableStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "set_variable";
   /** Display title. */
   title: string;
@@ -8853,7 +8853,7 @@ export interface SetVariableStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8864,14 +8864,14 @@ export interface SetVariableStepInput {
 export interface SignPoints {
   /** Points deducted per occurrence. */
   each: number;
-  /** Maximum points deducted for this issue in a call. */
+  /** Maximum points to deduct for this issue per call. */
   most: number;
 }
 
 export interface SipAccount {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server: string;
@@ -8897,7 +8897,7 @@ export interface SipAccount {
   minutesPerDay: number | null;
   /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls: number;
-  /** Its current activity. */
+  /** Current activity. */
   state: "trying" | "registered" | "failed" | "lost";
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -8927,14 +8927,14 @@ export type SipAccountTransport = "udp" | "tcp" | "tls";
 export interface SipAccountsAddNumberBody {
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** ID of the inbound agent. */
   inboundAgentId?: string | null;
 }
 
 export interface SipAccountsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server: string;
@@ -8974,7 +8974,7 @@ export interface SipAccountsListAnswer {
 }
 
 export interface SipAccountsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server?: string;
@@ -9019,9 +9019,9 @@ export interface SipTest {
 }
 
 export interface SlotDef {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: ChatExpect;
   /** What the agent asks. */
   prompt: string;
@@ -9029,7 +9029,7 @@ export interface SlotDef {
   reprompts?: Array<string>;
   /** How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`). */
   confirm?: "auto" | "never" | "implicit" | "explicit";
-  /** Whether it’s prefilled with known caller details. */
+  /** Whether the answer is prefilled with known caller details. */
   prefill?: boolean;
   /** Whether the value is hidden wherever calls are shown. */
   sensitive?: boolean;
@@ -9062,7 +9062,7 @@ export interface SpeechAddPronunciationBody {
 export interface SpeechClip {
   /** Unique ID. */
   id: string;
-  /** Its status. */
+  /** Status. */
   status: "queued" | "running" | "done" | "failed";
   /** Progress, from 0 to 1. */
   progress: number;
@@ -9092,7 +9092,7 @@ export interface SpeechClip {
   problem: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When it expires. */
+  /** Expiration time. */
   expiresAt: string;
 }
 
@@ -9176,7 +9176,7 @@ export type SpeechSpeakFormat = "mp3" | "wav" | "ogg" | "aac" | "flac" | "pcm" |
 export type SpeechSpeakSampleRate = 8000 | 11025 | 12000 | 16000 | 22050 | 24000 | 32000 | 44100 | 48000;
 
 export interface SpeechSpokenFormAnswer {
-  /** The value as it’s spoken. */
+  /** The value as an agent says it. */
   spoken: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
@@ -9220,7 +9220,7 @@ export interface StartConfig {
 export interface StartStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "start";
   /** Display title. */
   title: string;
@@ -9230,7 +9230,7 @@ export interface StartStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -9241,7 +9241,7 @@ export interface StartStep {
 export interface StartStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "start";
   /** Display title. */
   title: string;
@@ -9251,7 +9251,7 @@ export interface StartStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -9295,11 +9295,11 @@ export interface StoredTest {
 export interface Subaccount {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its status. */
+  /** Status. */
   status: SubaccountStatus;
-  /** Why it was suspended; null if it isn’t. */
+  /** Why the subaccount was suspended; null if it wasn’t. */
   suspensionReason: string | null;
   /** Email address for messages to the team. */
   contactEmail: string | null;
@@ -9311,13 +9311,13 @@ export interface Subaccount {
   members: number;
   /** Metrics by agent. */
   agents: number;
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: number;
   /** Duration, in minutes. */
   minutes: number;
   /** When it was created. */
   createdAt: string;
-  /** Deadline for restoring it; null if it isn’t deleted. */
+  /** Deadline for restoring the item; null if it isn’t deleted. */
   restorableUntil: string | null;
 }
 
@@ -9347,13 +9347,13 @@ export interface SubaccountPlanOffer {
   overage: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters: PlanMeters;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits: PlanLimits;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices: PlanUnitPrices;
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** A short description. */
   description: string;
@@ -9361,7 +9361,7 @@ export interface SubaccountPlanOffer {
   mostPopular: boolean;
   /** Version number. */
   version: number;
-  /** Whether it’s the current one. */
+  /** Whether this is the current one. */
   current: boolean;
   /** The exact words spoken. */
   quote: PlanQuote;
@@ -9374,9 +9374,9 @@ export type SubaccountStatus = "active" | "suspended" | "deleted" | "left";
 export interface SubaccountTemplate {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its settings. */
+  /** Settings. */
   settings: TemplateSettings;
   /** When it was created. */
   createdAt: string;
@@ -9390,11 +9390,11 @@ export interface SubaccountTemplatesListAnswer {
 export interface SubaccountUsage {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its status. */
+  /** Status. */
   status: SubaccountStatus;
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: number;
   /** Duration, in minutes. */
   minutes: number;
@@ -9403,7 +9403,7 @@ export interface SubaccountUsage {
 }
 
 export interface SubaccountsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Email address of the invited owner. */
   ownerEmail?: string;
@@ -9413,7 +9413,7 @@ export interface SubaccountsCreateBody {
   templateId?: string;
   /** ID of the plan. */
   planId?: string;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits?: LimitValuesInput;
   /** Billing details on invoices. */
   billingProfile?: BillingProfile;
@@ -9474,7 +9474,7 @@ export interface SubaccountsUsageAnswer {
   days: Array<{
     /** The day. */
     date: string;
-    /** Number of calls counted. */
+    /** Number of calls included. */
     calls: number;
     /** Duration, in minutes. */
     minutes: number;
@@ -9487,7 +9487,7 @@ export interface SubaccountsUsageQuery {
 }
 
 export interface Subflow {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The steps. */
   nodes: Array<FlowNode>;
@@ -9495,7 +9495,7 @@ export interface Subflow {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -9503,14 +9503,14 @@ export interface Subflow {
   translations?: Array<FlowTranslation>;
   /** ID of the workflow. */
   workflowId: string | null;
-  /** The workflow version it runs. */
+  /** Workflow version that runs. */
   workflowVersion: number;
   /** Values the workflow returns, by name. */
   outputs: Array<string>;
 }
 
 export interface SubflowInput {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The steps. */
   nodes: Array<FlowNodeInput>;
@@ -9518,7 +9518,7 @@ export interface SubflowInput {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -9526,7 +9526,7 @@ export interface SubflowInput {
   translations?: Array<FlowTranslation>;
   /** ID of the workflow. */
   workflowId: string | null;
-  /** The workflow version it runs. */
+  /** Workflow version that runs. */
   workflowVersion: number;
   /** Values the workflow returns, by name. */
   outputs?: Array<string>;
@@ -9539,7 +9539,7 @@ export interface Subscription {
   planId: string;
   /** Name of the plan, or the plan itself. */
   plan: string;
-  /** Its status. */
+  /** Status. */
   status: "trialing" | "active";
   /** Price per month; null if unknown. */
   price: number;
@@ -9561,7 +9561,7 @@ export interface Subscription {
   paidUntil: string;
   /** The discount; null if none. */
   discount: {
-    /** Its code. */
+    /** Code. */
     code: string;
     /** Number remaining, or number of callers who left at this step. */
     left: number | null;
@@ -9575,13 +9575,13 @@ export interface Subscription {
 }
 
 export interface SupervisorCommand {
-  /** Turn number in the call, starting at 0. */
+  /** Turn number, starting at 0. */
   seq: number;
-  /** Its type. */
+  /** Type. */
   kind: "listen" | "whisper" | "set" | "take_over" | "say" | "hand_back" | "end";
   /** The words. */
   text: string | null;
-  /** Its name. */
+  /** Name. */
   name: string | null;
   /** The person or program responsible. */
   by: TaskPerson;
@@ -9594,7 +9594,7 @@ export interface SupervisorCommand {
 export interface Suppression {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   kind: SuppressionKind;
   /** The address, or the type of address required. */
   address: string | null;
@@ -9625,7 +9625,7 @@ export interface SuppressionsListQuery {
 }
 
 export interface SwitchConfig {
-  /** The action this applies to, by type or name. */
+  /** Action type or name. */
   on: Expression;
   /** The cases, tried in order. */
   cases: Array<{
@@ -9643,7 +9643,7 @@ export interface SwitchConfig {
 export interface SwitchStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "switch";
   /** Display title. */
   title: string;
@@ -9653,7 +9653,7 @@ export interface SwitchStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -9664,7 +9664,7 @@ export interface SwitchStep {
 export interface SwitchStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "switch";
   /** Display title. */
   title: string;
@@ -9674,7 +9674,7 @@ export interface SwitchStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -9687,7 +9687,7 @@ export interface Synonym {
   id: string;
   /** The word, as written. */
   word: string;
-  /** The meaning of the words. */
+  /** What the words mean. */
   meaning: string;
 }
 
@@ -9701,7 +9701,7 @@ export interface TagConfig {
 export interface TagStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "tag";
   /** Display title. */
   title: string;
@@ -9711,7 +9711,7 @@ export interface TagStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -9722,7 +9722,7 @@ export interface TagStep {
 export interface TagStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "tag";
   /** Display title. */
   title: string;
@@ -9732,7 +9732,7 @@ export interface TagStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -9743,7 +9743,7 @@ export interface TagStepInput {
 export interface Task {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   kind: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
@@ -9761,23 +9761,23 @@ export interface Task {
   node: string | null;
   /** What was said, in order. */
   turns: Array<number>;
-  /** Its status. */
+  /** Status. */
   status: TaskStatus;
   /** The assignee. */
   assignee: TaskPerson | null;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt: string;
-  /** Whether it’s past due. */
+  /** Whether the task is past due. */
   overdue: boolean;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** When it was created. */
   createdAt: string;
-  /** Who created it; null if the agent did. */
+  /** Who created the item; null if an agent did. */
   createdBy: TaskPerson | null;
   /** When it was completed. */
   completedAt: string | null;
-  /** Who completed it. */
+  /** Who completed the task. */
   completedBy: TaskPerson | null;
 }
 
@@ -9795,7 +9795,7 @@ export interface TaskCreatedEvent {
 export interface TaskData {
   /** ID of the task. */
   taskId: string;
-  /** Its type. */
+  /** Type. */
   kind: TaskKind;
   /** Whether event delivery is on. */
   status: TaskStatus;
@@ -9811,7 +9811,7 @@ export interface TaskData {
   agentId: string | null;
   /** Who the task is assigned to; null if unassigned. */
   assigneeId: string | null;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt: string;
   /** Whether the task comes from a test call. */
   test: boolean;
@@ -9820,7 +9820,7 @@ export interface TaskData {
 export interface TaskDetail {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   kind: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
@@ -9838,40 +9838,40 @@ export interface TaskDetail {
   node: string | null;
   /** What was said, in order. */
   turns: Array<number>;
-  /** Its status. */
+  /** Status. */
   status: TaskStatus;
   /** The assignee. */
   assignee: TaskPerson | null;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt: string;
-  /** Whether it’s past due. */
+  /** Whether the task is past due. */
   overdue: boolean;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** When it was created. */
   createdAt: string;
-  /** Who created it; null if the agent did. */
+  /** Who created the item; null if an agent did. */
   createdBy: TaskPerson | null;
   /** When it was completed. */
   completedAt: string | null;
-  /** Who completed it. */
+  /** Who completed the task. */
   completedBy: TaskPerson | null;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes: Array<TaskNote>;
   /** What was said. */
   said: Array<{
-    /** Turn number in the call, starting at 0. */
+    /** Turn number, starting at 0. */
     seq: number;
-    /** Who said it, or the role. */
+    /** Who said this, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
     text: string;
   }>;
   /** The caller’s answers, by name. */
   collected: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** The value as it’s spoken. */
+    /** The value as an agent says it. */
     spoken: string;
   }>;
 }
@@ -9892,7 +9892,7 @@ export interface TaskNote {
 export interface TaskPerson {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
 }
 
@@ -9914,19 +9914,19 @@ export interface TasksCountsAnswer {
   open: number;
   /** The number assigned to you. */
   mine: number;
-  /** Whether it’s past due. */
+  /** Whether the task is past due. */
   overdue: number;
 }
 
 export interface TasksCreateAnswer {
   /** Unique ID. */
   id: string;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt: string;
 }
 
 export interface TasksCreateBody {
-  /** Its type. */
+  /** Type. */
   kind?: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
@@ -9938,14 +9938,14 @@ export interface TasksCreateBody {
   callId?: string | null;
   /** ID of the assignee. */
   assigneeId?: string | null;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt?: string;
 }
 
 export type TasksListOverdue = "true" | "false";
 
 export interface TasksListQuery {
-  /** Its status. */
+  /** Status. */
   status?: TaskStatus;
   /** The assignee. */
   assignee?: "me" | "none" | string;
@@ -9953,9 +9953,9 @@ export interface TasksListQuery {
   agentId?: string;
   /** ID of the call. */
   callId?: string;
-  /** Its type. */
+  /** Type. */
   kind?: TaskKind;
-  /** Whether it’s past due. */
+  /** Whether the task is past due. */
   overdue?: TasksListOverdue;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test?: TasksListOverdue;
@@ -9970,7 +9970,7 @@ export interface TasksPeopleAnswer {
   items: Array<{
     /** Unique ID. */
     id: string;
-    /** Its name. */
+    /** Name. */
     name: string;
     /** Whether this is the signed-in user. */
     you: boolean;
@@ -9980,7 +9980,7 @@ export interface TasksPeopleAnswer {
 export interface TasksUpdateBody {
   /** ID of the assignee. */
   assigneeId?: string | null;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt?: string;
   /** Whether this is done, or what was done. */
   done?: boolean;
@@ -9993,11 +9993,11 @@ export interface TemplateSettings {
   timeZone?: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
-  /** When it can be booked; null to use the workspace’s business hours. */
+  /** Hours when appointments can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHours;
-  /** Facts that a model can state. */
+  /** Facts the model can state. */
   facts?: PreferencesFacts;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits: LimitValues;
   /** IDs of the agents. */
   agentIds: Array<string>;
@@ -10010,9 +10010,9 @@ export interface TemplateSettings {
 }
 
 export interface TestAction {
-  /** The action this applies to, by type or name. */
+  /** Action type or name. */
   on: string;
-  /** When this applies. */
+  /** When the rule applies. */
   when?: string;
   /** Available times. */
   times?: Array<string>;
@@ -10029,9 +10029,9 @@ export interface TestAction {
 }
 
 export interface TestActionInput {
-  /** The action this applies to, by type or name. */
+  /** Action type or name. */
   on: string;
-  /** When this applies. */
+  /** When the rule applies. */
   when?: string;
   /** Available times. */
   times?: Array<string>;
@@ -10066,7 +10066,7 @@ export interface TestCoverage {
   ports: TestCoveragePorts;
   /** How conversations end, and which endings tests cover. */
   outcomes: TestCoveragePorts;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: {
     /** Number of items covered by tests. */
     reached: number;
@@ -10119,17 +10119,17 @@ export interface TestCoveragePorts {
 }
 
 export interface TestExpectation {
-  /** The expected end reason. */
+  /** Expected end reason. */
   end?: string;
   /** IDs of the steps on the path, in order. */
   path?: Array<string>;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots?: Record<string, Json>;
   /** Actions that ran or will run. */
   actions?: Array<TurnExpectationAction>;
   /** Actions that must not run. */
   not_actions?: Array<string>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10138,17 +10138,17 @@ export interface TestExpectation {
 }
 
 export interface TestExpectationInput {
-  /** The expected end reason. */
+  /** Expected end reason. */
   end?: string;
   /** IDs of the steps on the path, in order. */
   path?: Array<string>;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots?: Record<string, Json>;
   /** Actions that ran or will run. */
   actions?: Array<TurnExpectationAction>;
   /** Actions that must not run. */
   not_actions?: Array<string>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10165,7 +10165,7 @@ export interface TestFailure {
   expected: string;
   /** The actual value. */
   got: string;
-  /** Its text. */
+  /** Message text. */
   message: string;
   /** Suggested fix. */
   mend: TestAction | null;
@@ -10253,7 +10253,7 @@ export interface ToldEdit {
 export interface ToolServer {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The URL. */
   url: string;
@@ -10270,7 +10270,7 @@ export interface ToolServer {
 export interface ToolServersAllowBody {
   /** The tools that agents can use in calls; all others are off */
   tools: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
     /** The tool’s hash, as you received it */
     hash: string;
@@ -10278,7 +10278,7 @@ export interface ToolServersAllowBody {
 }
 
 export interface ToolServersConnectBody {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The URL. */
   url: string;
@@ -10292,7 +10292,7 @@ export interface ToolServersListAnswer {
 }
 
 export interface TrainingPhrasesAddAnswer {
-  /** Its value. */
+  /** Value. */
   value: string;
   /** The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes. */
   revision: number;
@@ -10309,7 +10309,7 @@ export interface TrainingPhrasesAddBody {
   said?: string;
   /** What the words mean. */
   means: {
-    /** Its value. */
+    /** Value. */
     value: string;
   } | {
     /** Display name. */
@@ -10327,7 +10327,7 @@ export interface TransferAgentConfig {
 export interface TransferAgentStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "transfer_agent";
   /** Display title. */
   title: string;
@@ -10337,7 +10337,7 @@ export interface TransferAgentStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -10348,7 +10348,7 @@ export interface TransferAgentStep {
 export interface TransferAgentStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "transfer_agent";
   /** Display title. */
   title: string;
@@ -10358,7 +10358,7 @@ export interface TransferAgentStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -10376,7 +10376,7 @@ export interface TransferPersonConfig {
 export interface TransferPersonStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "transfer_person";
   /** Display title. */
   title: string;
@@ -10386,7 +10386,7 @@ export interface TransferPersonStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -10397,7 +10397,7 @@ export interface TransferPersonStep {
 export interface TransferPersonStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "transfer_person";
   /** Display title. */
   title: string;
@@ -10407,7 +10407,7 @@ export interface TransferPersonStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -10418,36 +10418,36 @@ export interface TransferPersonStepInput {
 export type TriggerSettings = TriggerSettingsCallEnded | TriggerSettingsContactAdded | TriggerSettingsSchedule;
 
 export interface TriggerSettingsCallEnded {
-  /** Its type. */
+  /** Type. */
   kind: "call_ended";
   /** IDs of the agents. */
   agentIds: Array<string>;
   /** How conversations end, and which endings tests cover. */
   outcomes: Array<CallOutcome>;
-  /** The end reasons it applies to. */
+  /** The end reasons that apply. */
   reasons: Array<CallEndReason>;
 }
 
 export interface TriggerSettingsCallEndedInput {
-  /** Its type. */
+  /** Type. */
   kind: "call_ended";
   /** IDs of the agents. */
   agentIds?: Array<string>;
   /** How conversations end, and which endings tests cover. */
   outcomes?: Array<CallOutcome>;
-  /** The end reasons it applies to. */
+  /** The end reasons that apply. */
   reasons?: Array<CallEndReason>;
 }
 
 export interface TriggerSettingsContactAdded {
-  /** Its type. */
+  /** Type. */
   kind: "contact_added";
   /** Tags. */
   tags: Array<string>;
 }
 
 export interface TriggerSettingsContactAddedInput {
-  /** Its type. */
+  /** Type. */
   kind: "contact_added";
   /** Tags. */
   tags?: Array<string>;
@@ -10460,7 +10460,7 @@ export interface TriggerSettingsSchedule {
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** Its type. */
+  /** Type. */
   kind: "schedule";
 }
 
@@ -10469,14 +10469,14 @@ export interface TriggerSettingsScheduleInput {
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** Its type. */
+  /** Type. */
   kind: "schedule";
 }
 
 export interface TurnExpectation {
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots?: Record<string, Json>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10489,9 +10489,9 @@ export interface TurnExpectation {
 export type TurnExpectationAction = string | Record<string, Record<string, Json>>;
 
 export interface TurnExpectationInput {
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots?: Record<string, Json>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10610,7 +10610,7 @@ export interface TurnWhy {
   understood: boolean;
   /** Values by name. */
   values: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
     /** The previous value, or the preceding text. */
     before: string | null;
@@ -10625,7 +10625,7 @@ export interface TurnWhy {
     slot: string;
     /** The choices. */
     choices: Array<{
-      /** Its value. */
+      /** Value. */
       value: string;
       /** Display name. */
       label: string;
@@ -10683,7 +10683,7 @@ export interface Understanding {
   alternatives: Array<{
     /** The value; null if nothing matches. */
     value: UnderstandingValue;
-    /** The value as it’s spoken. */
+    /** The value as an agent says it. */
     spoken: string;
   }>;
   /** Words that modify others, such as corrections, negations, or conditions */
@@ -10728,7 +10728,7 @@ export interface Unrecognized {
   asked: string;
   /** What was said. */
   said: string;
-  /** Its status. */
+  /** Status. */
   status: UnrecognizedStatus;
   /** The count. */
   count: number;
@@ -10740,13 +10740,13 @@ export interface Unrecognized {
     slot: string;
     /** The choices. */
     choices: Array<{
-      /** Its value. */
+      /** Value. */
       value: string;
       /** Display name. */
       label: string;
     }>;
   } | null;
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: Array<{
     /** ID of the call. */
     callId: string;
@@ -10765,7 +10765,7 @@ export interface UnrecognizedCloseAnswer {
 }
 
 export interface UnrecognizedCloseBody {
-  /** Why it was closed. */
+  /** Why the item was closed. */
   resolution: "taught" | "answered" | "ignored";
 }
 
@@ -10777,7 +10777,7 @@ export interface UnrecognizedListAnswer {
 export interface UnrecognizedListQuery {
   /** ID of the agent. */
   agentId?: string;
-  /** Its status. */
+  /** Status. */
   status?: UnrecognizedStatus;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -10803,16 +10803,16 @@ export interface UpdateCrmConfig {
 }
 
 export interface UpdateCrmConfigField {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its value. */
+  /** Value. */
   value: string;
 }
 
 export interface UpdateCrmStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "update_crm";
   /** Display title. */
   title: string;
@@ -10822,7 +10822,7 @@ export interface UpdateCrmStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -10833,7 +10833,7 @@ export interface UpdateCrmStep {
 export interface UpdateCrmStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "update_crm";
   /** Display title. */
   title: string;
@@ -10843,7 +10843,7 @@ export interface UpdateCrmStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -10858,7 +10858,7 @@ export interface UploadedFile {
   folderId: string;
   /** The folder that contains the item. */
   folder: string;
-  /** Its type. */
+  /** Type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -10866,7 +10866,7 @@ export interface UploadedFile {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeFileStatus;
   /** The reason, in plain language. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
@@ -10890,7 +10890,7 @@ export interface UploadedFile {
   updatedAt: string;
   /** Outcome of the conversation. */
   outcome: "added" | "replaced" | "already";
-  /** Its text. */
+  /** Message text. */
   message: string | null;
 }
 
@@ -10907,14 +10907,14 @@ export interface UseToolConfig {
   save?: Record<string, string>;
   /** The connected server’s ID and the tool name, separated by a slash. */
   tool: string;
-  /** Its input. */
+  /** Input. */
   inputs?: Record<string, Expression>;
 }
 
 export interface UseToolStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "use_tool";
   /** Display title. */
   title: string;
@@ -10924,7 +10924,7 @@ export interface UseToolStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -10935,7 +10935,7 @@ export interface UseToolStep {
 export interface UseToolStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "use_tool";
   /** Display title. */
   title: string;
@@ -10945,7 +10945,7 @@ export interface UseToolStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -10954,9 +10954,9 @@ export interface UseToolStepInput {
 }
 
 export interface VariableDef {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: VariableDefType;
   /** Initial value. */
   initial: Json;
@@ -10967,9 +10967,9 @@ export interface VariableDef {
 }
 
 export interface VariableDefInput {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: VariableDefType;
   /** Initial value. */
   initial?: Json;
@@ -11013,7 +11013,7 @@ export interface VaultSecret {
   hosts: Array<string>;
   /** When it was updated. */
   updatedAt: string;
-  /** Who last changed it. */
+  /** Who made the last change. */
   changedBy: string | null;
   /** Places where this is used. */
   usedIn: Array<string>;
@@ -11031,7 +11031,7 @@ export interface VaultUpdateBody {
 export interface Version {
   /** Version number. */
   version: number;
-  /** Its name. */
+  /** Name. */
   name: string | null;
   /** A note for your team. */
   note: string | null;
@@ -11046,7 +11046,7 @@ export interface Version {
 export interface VersionDetail {
   /** Version number. */
   version: number;
-  /** Its name. */
+  /** Name. */
   name: string | null;
   /** A note for your team. */
   note: string | null;
@@ -11061,7 +11061,7 @@ export interface VersionDetail {
 }
 
 export interface VersionFigures {
-  /** Number of calls counted. */
+  /** Number of calls included. */
   calls: number;
   /** Number of successes. */
   successes: number;
@@ -11077,7 +11077,7 @@ export interface VersionsListQuery {
 }
 
 export interface VersionsRenameBody {
-  /** Its name. */
+  /** Name. */
   name: string | null;
 }
 
@@ -11136,7 +11136,7 @@ export interface WaitInput {
 export interface WaitStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "wait";
   /** Display title. */
   title: string;
@@ -11146,7 +11146,7 @@ export interface WaitStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -11157,7 +11157,7 @@ export interface WaitStep {
 export interface WaitStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "wait";
   /** Display title. */
   title: string;
@@ -11167,7 +11167,7 @@ export interface WaitStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -11205,7 +11205,7 @@ export interface Webhook {
   format: WebhookFormat;
   /** Whether event delivery is on. */
   status: WebhookStatus;
-  /** The reason it’s paused; null if it isn’t. */
+  /** Why the webhook is paused; null if it isn’t. */
   pauseReason: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
@@ -11213,7 +11213,7 @@ export interface Webhook {
   createdAt: string;
   /** When the previous secret stops being used for signatures. */
   previousSecretUntil: string | null;
-  /** The last delivery; null if there were none. */
+  /** The most recent delivery; null if there are none. */
   lastDelivery: {
     /** Date and time. */
     at: string;
@@ -11246,7 +11246,7 @@ export interface WebhookDelivery {
   id: string;
   /** ID of the message. */
   messageId: string;
-  /** Its type. */
+  /** Type. */
   type: string;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
@@ -11258,7 +11258,7 @@ export interface WebhookDelivery {
   attempts: number;
   /** HTTP status of the last response. */
   lastStatus: number | null;
-  /** When it was last attempted. */
+  /** Time of the last attempt. */
   lastAttemptAt: string | null;
   /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
@@ -11269,7 +11269,7 @@ export interface WebhookDeliveryDetail {
   id: string;
   /** ID of the message. */
   messageId: string;
-  /** Its type. */
+  /** Type. */
   type: string;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
@@ -11281,7 +11281,7 @@ export interface WebhookDeliveryDetail {
   attempts: number;
   /** HTTP status of the last response. */
   lastStatus: number | null;
-  /** When it was last attempted. */
+  /** Time of the last attempt. */
   lastAttemptAt: string | null;
   /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
@@ -11309,7 +11309,7 @@ export type WebhookStatus = "active" | "paused";
 export interface WebhookStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "webhook";
   /** Display title. */
   title: string;
@@ -11319,7 +11319,7 @@ export interface WebhookStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -11330,7 +11330,7 @@ export interface WebhookStep {
 export interface WebhookStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "webhook";
   /** Display title. */
   title: string;
@@ -11340,7 +11340,7 @@ export interface WebhookStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -11374,7 +11374,7 @@ export interface WebhooksCreateAnswer {
   format: WebhookFormat;
   /** Whether event delivery is on. */
   status: WebhookStatus;
-  /** The reason it’s paused; null if it isn’t. */
+  /** Why the webhook is paused; null if it isn’t. */
   pauseReason: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
@@ -11382,7 +11382,7 @@ export interface WebhooksCreateAnswer {
   createdAt: string;
   /** When the previous secret stops being used for signatures. */
   previousSecretUntil: string | null;
-  /** The last delivery; null if there were none. */
+  /** The most recent delivery; null if there are none. */
   lastDelivery: {
     /** Date and time. */
     at: string;
@@ -11393,7 +11393,7 @@ export interface WebhooksCreateAnswer {
   lastDay: WebhookLastDay;
   /** The secret, or whether the value is secret. */
   secret: {
-    /** Its value. */
+    /** Value. */
     value: string;
   };
 }
@@ -11412,7 +11412,7 @@ export interface WebhooksCreateBody {
 export interface WebhooksDeliveriesQuery {
   /** Whether event delivery is on. */
   status?: WebhookDeliveryStatus;
-  /** Its type. */
+  /** Type. */
   type?: WebhooksTestType;
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -11423,11 +11423,11 @@ export interface WebhooksDeliveriesQuery {
 export interface WebhooksEventsAnswer {
   /** The items on this page. */
   items: Array<{
-    /** Its type. */
+    /** Type. */
     type: WebhooksTestType;
     /** Display title. */
     title: string;
-    /** When this applies. */
+    /** When the rule applies. */
     when: string;
     /** An example, exactly as received. */
     example: Json;
@@ -11454,12 +11454,12 @@ export interface WebhooksRedeliverFailedAnswer {
 }
 
 export interface WebhooksRedeliverFailedBody {
-  /** When it started. */
+  /** Start time. */
   since: string;
 }
 
 export interface WebhooksTestBody {
-  /** Its type. */
+  /** Type. */
   type: WebhooksTestType;
 }
 
@@ -11502,7 +11502,7 @@ export interface Widget {
   look: WidgetLook;
   /** Domains that can show the widget. */
   domains: Array<string>;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits: WidgetLimits;
   /** Metrics for the last 24 hours. */
   lastDay: WidgetLastDay;
@@ -11587,7 +11587,7 @@ export interface WidgetsUpdateBody {
   look?: WidgetsUpdateLook;
   /** Domains that can show the widget. */
   domains?: Array<string>;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits?: WidgetsUpdateLimits;
 }
 
@@ -11628,13 +11628,13 @@ export interface WidgetsUpdateLook {
 export interface Workflow {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string | null;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** Its status. */
+  /** Status. */
   status: WorkflowSummaryStatus;
   /** The affected steps, or the steps that ran. */
   steps: number;
@@ -11642,7 +11642,7 @@ export interface Workflow {
   executions: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
-  /** When it last ran; null if never. */
+  /** Time of the last run; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -11652,7 +11652,7 @@ export interface Workflow {
   revision: number;
   /** Version number. */
   version: number;
-  /** Whether the draft differs from what’s live. */
+  /** Whether the draft differs from the live version. */
   isChanged: boolean;
   /** Problems in the flow, each with a fix. */
   problems: Array<FlowProblem>;
@@ -11663,7 +11663,7 @@ export interface Workflow {
 export interface WorkflowFilesImportAnswer {
   /** ID of the workflow. */
   workflowId: string;
-  /** Notes from people, or about how the test was created. */
+  /** Team notes, or how the test was created. */
   notes: Array<string>;
 }
 
@@ -11677,13 +11677,13 @@ export interface WorkflowFilesImportBody {
 export interface WorkflowSummary {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string | null;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** Its status. */
+  /** Status. */
   status: WorkflowSummaryStatus;
   /** The affected steps, or the steps that ran. */
   steps: number;
@@ -11691,7 +11691,7 @@ export interface WorkflowSummary {
   executions: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
-  /** When it last ran; null if never. */
+  /** Time of the last run; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -11702,17 +11702,17 @@ export type WorkflowSummaryStatus = "inactive" | "active";
 export interface WorkflowTemplateCard {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** A short description. */
   description: string;
-  /** Its category. */
+  /** Category. */
   category: "Sales" | "Scheduling" | "Support" | "Research" | "Finance" | "Events";
   /** The affected steps, or the steps that ran. */
   steps: number;
   /** Estimated time to complete. */
   estimatedTime: string;
-  /** A few words about the features. */
+  /** A short feature summary. */
   features: Array<string>;
 }
 
@@ -11724,9 +11724,9 @@ export interface WorkflowTestsListQuery {
 export interface WorkflowTrigger {
   /** Unique ID. */
   id: string;
-  /** Its settings. */
+  /** Settings. */
   settings: TriggerSettings;
-  /** Whether it’s paused. */
+  /** Whether the item is paused. */
   isPaused: boolean;
   /** Time of the next run; null if not scheduled. */
   nextRunAt: string | null;
@@ -11735,20 +11735,20 @@ export interface WorkflowTrigger {
 }
 
 export interface WorkflowUse {
-  /** Its type. */
+  /** Type. */
   kind: "agent" | "workflow";
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Version number. */
   version: number;
 }
 
 export interface WorkflowsCreateBody {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template?: "lead-qualification" | "appointment-booking" | "customer-support-triage" | "survey-collection" | "payment-reminder" | "event-registration";
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** The conversation: its steps and the paths between them. */
   flow?: FlowInput;
@@ -11779,7 +11779,7 @@ export interface WorkflowsPublishBody {
 }
 
 export interface WorkflowsRenameBody {
-  /** Its name. */
+  /** Name. */
   name: string;
 }
 
@@ -11791,7 +11791,7 @@ export interface WorkflowsSaveBody {
 }
 
 export interface WorkflowsSetStatusBody {
-  /** Its status. */
+  /** Status. */
   status: WorkflowSummaryStatus;
 }
 

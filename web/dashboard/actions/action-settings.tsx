@@ -78,7 +78,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       <Card>
         <CardHeader
           title="Spoken messages"
-          hint="What the agent says when a step runs this action, unless the step has its own wording. Empty fields are skipped."
+          hint="What the agent says when a step runs this action, unless the step has its own wording. The agent skips empty fields."
         />
         <CardBody className="flex flex-col gap-5">
           {wordFields.map(({ name, label, hint }) => (

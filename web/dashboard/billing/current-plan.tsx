@@ -61,7 +61,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   const [cancelling, setCancelling] = useState(false);
   const resume = useChange((_: undefined, once) => api.billing.resume(undefined, once), {
     reloads: billingNouns,
-    says: 'The plan continues',
+    says: 'Your plan will continue',
   });
   if (subscription === null) return null;
   const { plan, status, endsWithPeriod } = subscription;

@@ -256,10 +256,10 @@ describe('the call page', () => {
       }),
     );
     expect(await screen.findByText('Where can I park?')).toBeTruthy();
-    expect(screen.getByText('Confidence 90 %, 35 % required')).toBeTruthy();
+    expect(screen.getByText('Confidence 90%, 35% required')).toBeTruthy();
     const file = screen.getByRole('link', { name: 'House rules' });
     expect(file.getAttribute('href')).toBe(`/dashboard/knowledge?file=${callId}`);
-    expect(screen.getByText('No answer: no sentence was a close enough match.')).toBeTruthy();
+    expect(screen.getByText('No answer: nothing matched closely enough.')).toBeTruthy();
   });
 
   it('shows timings, what was collected and what was done', async () => {

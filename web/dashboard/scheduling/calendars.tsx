@@ -103,7 +103,7 @@ export function Calendars() {
         action="Delete calendar"
         onConfirm={() => asked && remove.mutateAsync(asked.id)}
       >
-        Past appointments are kept. Agents that only use this calendar can’t book until you update them.
+        Past appointments are kept. Agents that only use this calendar can’t book appointments until you update them.
       </ConfirmDialog>
     </section>
   );

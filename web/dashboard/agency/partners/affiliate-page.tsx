@@ -108,7 +108,7 @@ export default function AffiliatePage() {
           ))}
           {data.canJoin && <Join />}
           {data.items.length === 0 && !data.canJoin && (
-            <EmptyState icon={Share2} title="Nothing to join">
+            <EmptyState icon={Share2} title="No program to join">
               This workspace runs the affiliate program. See its partners under Partner Details.
             </EmptyState>
           )}

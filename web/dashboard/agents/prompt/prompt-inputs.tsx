@@ -81,8 +81,8 @@ function ModelNote() {
   if (data === undefined || data.items.length > 0) return null;
   return (
     <Banner tone="info">
-      No language model is connected. Without one, the agent asks for its fields, offers its tools, and answers from its
-      facts. With one, it talks freely.{' '}
+      No language model is connected. Without one, the agent asks each field’s question, offers its tools, and answers
+      from its facts. With one, it talks freely.{' '}
       <Link className="underline" to="/dashboard/integrations/external-services">
         Connect a model
       </Link>

@@ -49,9 +49,9 @@ const loudness = (db: number) => (db < -46 ? 'Faint' : db < -38 ? 'Soft' : db < 
 /** Where no voice but the embedded ones is there. */
 const naturalVoices = (
   <>
-    The operator of this server can{' '}
+    Your server operator can{' '}
     <a className="underline" href="/docs/voices#neural-voices-on-your-server">
-      add natural voices
+      add natural-sounding voices
     </a>{' '}
     with one command.
   </>

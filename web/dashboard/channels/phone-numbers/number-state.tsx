@@ -26,7 +26,7 @@ export function NumberStateCard({ number }: { number: PhoneNumber }) {
   return (
     <Card>
       <CardHeader
-        title="At the carrier"
+        title="Carrier routing"
         hint="Where the carrier currently sends this number’s calls and messages."
         action={
           <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>

@@ -27,7 +27,7 @@ export function DeleteClip({ clip }: { clip: SpeechClip }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete this speech?"
+        title="Delete this clip?"
         action="Delete speech"
         onConfirm={() => remove.mutateAsync()}
       >

@@ -114,7 +114,7 @@ describe('the studio', () => {
     const { user } = renderPage(<TextToSpeechPage />, { at });
     await screen.findByRole('radio', { name: /Sarah/ });
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'a '.repeat(textLimit) } });
-    expect(screen.getByText('Speech for long texts is generated in the background.')).toBeTruthy();
+    expect(screen.getByText('Audio for long texts is generated in the background.')).toBeTruthy();
     await user.click(await speakButton());
     expect(await screen.findByText('Speaking… 40%')).toBeTruthy();
     expect(sent.some(({ path }) => path === '/v1/synthesize')).toBe(false);

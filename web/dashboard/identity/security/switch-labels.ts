@@ -9,9 +9,8 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   },
   ipWhitelist: {
     title: 'IP Whitelist',
-    does: 'Members, access tokens, test calls, and links to stored speech only work from listed IP addresses.',
-    doesNot:
-      'Callers aren’t members and aren’t checked. If everyone gets locked out, the operator can clear the list on the server.',
+    does: 'Members, access tokens, test calls, and stored speech links only work from listed IP addresses.',
+    doesNot: 'Callers aren’t affected. If everyone gets locked out, the operator can clear the list on the server.',
   },
   sessionTimeout: {
     title: 'Session Timeout',

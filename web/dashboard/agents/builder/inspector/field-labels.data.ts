@@ -82,7 +82,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     disclosure: {
       label: 'Notice',
-      hint: 'What callers must hear in full, such as a notice that the call may be recorded.',
+      hint: 'A notice callers must hear in full, for example that the call may be recorded.',
       use: 'spoken',
     },
     recording: {
@@ -112,12 +112,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   decision: {
     words: {
       label: 'Words',
-      hint: 'The answer a language model reads to choose the path. Defaults to the caller’s last words.',
+      hint: 'The answer a language model reads to choose the path. Defaults to what the caller said last.',
       use: 'plain',
     },
     branches: {
       label: 'Branches',
-      hint: 'Paths are checked in order. The first path whose condition is true is taken. If none is, the last path is taken.',
+      hint: 'Paths are checked in order. The first path whose condition is true is taken. If none are true, the last path is taken.',
       entry: 'branch',
     },
     'branches.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
@@ -162,7 +162,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     offer: { label: 'Times offered at once', hint: 'Number of open times offered before the caller is asked.' },
     calendars: {
       label: 'Calendars',
-      hint: 'The first available calendar is used. If none are selected, the main calendar is used.',
+      hint: 'Uses the first available calendar, or the main calendar if none are selected.',
       use: 'calendar',
       entry: 'calendar',
     },
@@ -262,7 +262,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     'booking.calendars': {
       label: 'Calendars',
-      hint: 'The first available calendar is used. If none are selected, the main calendar is used.',
+      hint: 'Uses the first available calendar, or the main calendar if none are selected.',
       use: 'calendar',
       entry: 'calendar',
     },
@@ -352,7 +352,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'ways.label': { label: 'Name', hint: 'Path name, shown on the canvas and to the model.', use: 'plain' },
     actions: {
       label: 'Actions',
-      hint: 'Actions the agent can run, each at most once and only after a yes.',
+      hint: 'Actions the agent can run, each at most once and only after the caller says yes.',
       entry: 'action',
     },
     'actions.name': { label: 'Name', hint: 'The name the model uses for this action.', use: 'key' },
@@ -360,7 +360,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'actions.actionId': { label: 'Action', hint: 'Actions are set up on the Actions page.', use: 'action' },
     'actions.ask': {
       label: 'Confirmation question',
-      hint: 'The action only runs after a yes to this question.',
+      hint: 'The action only runs after the caller says yes to this question.',
       use: 'spoken',
     },
     'actions.done': { label: 'What to say when done', hint: 'For example, “It’s on its way.”', use: 'spoken' },
@@ -385,7 +385,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   switch: {
     words: {
       label: 'Words',
-      hint: 'The answer a language model reads to choose the path. Defaults to the caller’s last words.',
+      hint: 'The answer a language model reads to choose the path. Defaults to what the caller said last.',
       use: 'plain',
     },
     on: { label: 'Value to check', hint: 'Usually a variable, such as the answer to a question.' },
@@ -531,6 +531,6 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   tag: {
     tags: { label: 'Tags', hint: 'Added to the conversation.', use: 'plain', entry: 'tag' },
-    outcome: { label: 'Outcome', hint: 'The result so far, no matter what happens later.', options: outcomes },
+    outcome: { label: 'Outcome', hint: 'The outcome so far, no matter what happens later.', options: outcomes },
   },
 };
