@@ -63,7 +63,10 @@ const Audience = z.object({
   filter: ContactFilter.default([]),
   /** People of another campaign with whom it ended so. */
   follows: z
-    .object({ campaignId: Id, results: z.array(z.enum(targetResults)).min(1, 'Choose an outcome.') })
+    .object({
+      campaignId: Id,
+      results: z.array(z.enum(targetResults)).min(1, 'Choose an outcome.').describe('Outcomes to follow up on.'),
+    })
     .nullable()
     .default(null),
 });

@@ -48,7 +48,7 @@ class Action(TypedDict):
     status: WorkflowSummaryStatus
     """Status."""
     triggers: int
-    """When the action or workflow runs automatically."""
+    """Number of triggers."""
     lastRunAt: str | None
     """Time of the last run; null if never."""
     createdAt: str
@@ -56,19 +56,19 @@ class Action(TypedDict):
     configuration: ActionConfiguration
     """All of the settings."""
     variables: List[ActionVariable]
-    """The flow’s values other than slots, by name."""
+    """Values the action needs."""
     words: ActionWords
-    """Words, or the number of words."""
+    """What the agent says when it runs the action."""
     triggerSettings: ActionTriggers
     """When the action runs automatically."""
     nextRunAt: str | None
     """Time of the next run; null if not scheduled."""
     usedBy: List[ActionUse]
-    """Everything that uses this."""
+    """Where this is used."""
     problems: List[str]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
     missing: str | None
-    """Gaps in test coverage."""
+    """What the action still needs before it can run; null if nothing."""
 
 ActionConfiguration: TypeAlias = "ActionConfigurationSendEmail | ActionConfigurationCreateCalendarEvent | ActionConfigurationUpdateCrm | ActionConfigurationSendSms | ActionConfigurationMakePhoneCall | ActionConfigurationCustomWebhook"
 
@@ -78,7 +78,7 @@ class ActionConfigurationCreateCalendarEvent(TypedDict):
     title: str
     """Display title."""
     start: str
-    """Start of the range."""
+    """Start time of the appointment."""
     calendarId: str | None
     """ID of the calendar."""
     durationMinutes: int
@@ -90,7 +90,7 @@ class ActionConfigurationCreateCalendarEvent(TypedDict):
     attendeePhone: str
     """The attendee’s phone number."""
     notes: str
-    """Team notes, or how the test was created."""
+    """Notes."""
 
 class ActionConfigurationCreateCalendarEventInput(TypedDict):
     template: Literal["create-calendar-event"]
@@ -98,7 +98,7 @@ class ActionConfigurationCreateCalendarEventInput(TypedDict):
     title: str
     """Display title."""
     start: str
-    """Start of the range."""
+    """Start time of the appointment."""
     calendarId: NotRequired[str | None]
     """ID of the calendar."""
     durationMinutes: int
@@ -110,7 +110,7 @@ class ActionConfigurationCreateCalendarEventInput(TypedDict):
     attendeePhone: str
     """The attendee’s phone number."""
     notes: str
-    """Team notes, or how the test was created."""
+    """Notes."""
 
 class ActionConfigurationCustomWebhook(TypedDict):
     template: Literal["custom-webhook"]
@@ -148,7 +148,7 @@ class ActionConfigurationMakePhoneCall(TypedDict):
     template: Literal["make-phone-call"]
     """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     agentId: str | None
     """ID of the agent."""
     afterMinutes: int
@@ -158,7 +158,7 @@ class ActionConfigurationMakePhoneCallInput(TypedDict):
     template: Literal["make-phone-call"]
     """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     agentId: str | None
     """ID of the agent."""
     afterMinutes: int
@@ -168,7 +168,7 @@ class ActionConfigurationSendEmail(TypedDict):
     template: Literal["send-email"]
     """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     subject: str
     """Email subject."""
     body: str
@@ -178,7 +178,7 @@ class ActionConfigurationSendEmailInput(TypedDict):
     template: Literal["send-email"]
     """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     subject: str
     """Email subject."""
     body: str
@@ -188,17 +188,17 @@ class ActionConfigurationSendSms(TypedDict):
     template: Literal["send-sms"]
     """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     text: str
-    """The words."""
+    """The text."""
 
 class ActionConfigurationSendSmsInput(TypedDict):
     template: Literal["send-sms"]
     """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     text: str
-    """The words."""
+    """The text."""
 
 class ActionConfigurationUpdateCrmFieldsItem(TypedDict):
     name: str
@@ -246,7 +246,7 @@ class ActionFailedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: ActionFailedEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -280,7 +280,7 @@ class ActionHeader(TypedDict):
     value: str
     """Value."""
     secret: bool
-    """The secret, or whether the value is secret."""
+    """Whether the value is secret."""
 
 class ActionHeaderInput(TypedDict):
     name: str
@@ -288,19 +288,19 @@ class ActionHeaderInput(TypedDict):
     value: str
     """Value."""
     secret: bool
-    """The secret, or whether the value is secret."""
+    """Whether the value is secret."""
 
 class ActionResultName(TypedDict):
     name: str
     """Name."""
     path: str
-    """IDs of the steps on the path, in order."""
+    """Path to the value in the response, such as `customer.plan`."""
 
 class ActionResultNameInput(TypedDict):
     name: str
     """Name."""
     path: str
-    """IDs of the steps on the path, in order."""
+    """Path to the value in the response, such as `customer.plan`."""
 
 class ActionRunDetail(TypedDict):
     runId: str
@@ -362,7 +362,7 @@ class ActionSucceededEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: ActionSucceededEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -396,7 +396,7 @@ class ActionSummary(TypedDict):
     status: WorkflowSummaryStatus
     """Status."""
     triggers: int
-    """When the action or workflow runs automatically."""
+    """Number of triggers."""
     lastRunAt: str | None
     """Time of the last run; null if never."""
     createdAt: str
@@ -416,13 +416,13 @@ class ActionTemplate(TypedDict):
     triggers: List[str]
     """When the action or workflow runs automatically."""
     missing: str | None
-    """Gaps in test coverage."""
+    """What the workspace still needs for this template; null if nothing."""
 
 class ActionTriggersAfterCall(TypedDict):
     agentIds: List[str]
     """IDs of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which endings tests cover."""
+    """Call outcomes to match."""
 
 class ActionTriggersBeforeCall(TypedDict):
     agentIds: List[str]
@@ -440,7 +440,7 @@ class ActionTriggersInputAfterCall(TypedDict):
     agentIds: List[str]
     """IDs of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which endings tests cover."""
+    """Call outcomes to match."""
 
 class ActionTriggersInputBeforeCall(TypedDict):
     agentIds: List[str]
@@ -460,7 +460,7 @@ class ActionUse(TypedDict):
     agent: str
     """Agent name."""
     steps: List[str]
-    """The affected steps, or the steps that ran."""
+    """Names of the steps that use the action."""
 
 class ActionVariable(TypedDict):
     name: str
@@ -468,7 +468,7 @@ class ActionVariable(TypedDict):
     type: ActionVariableType
     """Type."""
     sample: str
-    """A preview with an example."""
+    """Example value."""
 
 class ActionVariableInput(TypedDict):
     name: str
@@ -476,25 +476,25 @@ class ActionVariableInput(TypedDict):
     type: ActionVariableType
     """Type."""
     sample: str
-    """A preview with an example."""
+    """Example value."""
 
 ActionVariableType: TypeAlias = Literal["text", "number", "yes_no", "date", "time", "date_time"]
 
 class ActionWords(TypedDict):
     before: str
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: str
     """What the agent says if the response takes a while."""
     after: str
-    """The new value, or the following text."""
+    """What the agent says after the action."""
 
 class ActionWordsInput(TypedDict):
     before: str
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: str
     """What the agent says if the response takes a while."""
     after: str
-    """The new value, or the following text."""
+    """What the agent says after the action."""
 
 class ActionsCreateBody(TypedDict):
     template: str
@@ -532,9 +532,9 @@ class ActionsUpdateBody(TypedDict):
     configuration: NotRequired[ActionConfigurationInput]
     """All of the settings."""
     variables: NotRequired[List[ActionVariableInput]]
-    """The flow’s values other than slots, by name."""
+    """Values the action needs."""
     words: NotRequired[ActionWordsInput]
-    """Words, or the number of words."""
+    """What the agent says when it runs the action."""
     triggerSettings: NotRequired[ActionTriggersInput]
     """When the action runs automatically."""
 
@@ -578,7 +578,7 @@ class Agent(TypedDict):
     status: AgentStatus
     """Whether the agent answers."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
@@ -600,7 +600,7 @@ class Agent(TypedDict):
     speed: float
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """How this agent uses a connected language model, or the model’s name."""
+    """How the agent uses a connected language model."""
     callSettings: NotRequired[CallSettings]
     """The agent’s call settings."""
     flow: Flow
@@ -608,7 +608,7 @@ class Agent(TypedDict):
     version: int
     """Version number."""
     problems: List[FlowProblem]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
 
 class AgentActivatedEvent(TypedDict):
     type: Literal["agent.activated"]
@@ -616,7 +616,7 @@ class AgentActivatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AgentSwitchedData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -634,7 +634,7 @@ class AgentConfiguration(TypedDict):
     speed: float
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """How this agent uses a connected language model, or the model’s name."""
+    """How the agent uses a connected language model."""
     callSettings: NotRequired[CallSettings]
     """The agent’s call settings."""
     flow: Flow
@@ -654,7 +654,7 @@ class AgentConfigurationInput(TypedDict):
     speed: float
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """How this agent uses a connected language model, or the model’s name."""
+    """How the agent uses a connected language model."""
     callSettings: NotRequired[CallSettingsInput]
     """The agent’s call settings."""
     flow: FlowInput
@@ -666,19 +666,19 @@ class AgentDeactivatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AgentSwitchedData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
 class AgentFilesExportQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The current state."""
+    """What this applies to."""
 
 class AgentFilesImportAnswer(TypedDict):
     agentId: str
     """ID of the agent."""
     notes: List[str]
-    """Team notes, or how the test was created."""
+    """Parts of the file that aren’t supported here."""
 
 class AgentFilesImportBody(TypedDict):
     yaml: str
@@ -712,7 +712,7 @@ class AgentKnowledge(TypedDict):
     folderIds: List[str]
     """IDs of the folders."""
     when: str
-    """When the rule applies."""
+    """Words that trigger a search; empty to search for every question."""
 
 AgentLanguage: TypeAlias = Literal["en-US", "en-GB", "de-DE", "es-ES", "es-US", "fr-FR"]
 
@@ -722,7 +722,7 @@ class AgentPublishedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AgentPublishedEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -742,7 +742,7 @@ class AgentPublishedEventData(TypedDict):
 
 class AgentSoundsPreviewBody(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     voice: AgentVoice
     """ID of the voice; see `GET /v1/voices`."""
     language: AgentLanguage
@@ -768,7 +768,7 @@ class AgentSummary(TypedDict):
     status: AgentStatus
     """Whether the agent answers."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
@@ -816,17 +816,17 @@ class AgentTest(TypedDict):
     known: NotRequired[Dict[str, Json]]
     """Known values for the caller before the call, by name."""
     start: NotRequired[AgentTestStart]
-    """Start of the range."""
+    """Where the test starts, if not at the beginning."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHours]
-    """Hours when the rule applies."""
+    """Business hours during the test."""
     actions: NotRequired[List[TestAction]]
     """Actions that ran or will run."""
     turns: NotRequired[List[TestTurn]]
-    """What was said, in order."""
+    """What the caller does, turn by turn."""
     persona: NotRequired[Persona]
-    """Speaker persona: a description of the agent."""
+    """The simulated caller."""
     expect: NotRequired[TestExpectation]
     """The expected result."""
 
@@ -844,29 +844,29 @@ class AgentTestInput(TypedDict):
     known: NotRequired[Dict[str, Json]]
     """Known values for the caller before the call, by name."""
     start: NotRequired[AgentTestInputStart]
-    """Start of the range."""
+    """Where the test starts, if not at the beginning."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHoursInput]
-    """Hours when the rule applies."""
+    """Business hours during the test."""
     actions: NotRequired[List[TestActionInput]]
     """Actions that ran or will run."""
     turns: NotRequired[List[TestTurnInput]]
-    """What was said, in order."""
+    """What the caller does, turn by turn."""
     persona: NotRequired[PersonaInput]
-    """Speaker persona: a description of the agent."""
+    """The simulated caller."""
     expect: NotRequired[TestExpectationInput]
     """The expected result."""
 
 class AgentTestsCreateBody(TypedDict):
     test: AgentTestInput
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """The test."""
 
 class AgentTestsFromCallAnswer(TypedDict):
     test: StoredTest
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """The test."""
     notes: List[str]
-    """Team notes, or how the test was created."""
+    """How the test was created."""
 
 class AgentTestsListAnswer(TypedDict):
     items: List[StoredTest]
@@ -876,13 +876,13 @@ AgentTestsListOf: TypeAlias = Literal["live", "draft"]
 
 class AgentTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The current state."""
+    """Whether to test the draft or the live version."""
 
 class AgentTestsProposeAnswer(TypedDict):
     test: AgentTest
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """The test."""
     notes: List[str]
-    """Team notes, or how the test was created."""
+    """How the test was created."""
 
 class AgentTestsProposeBody(TypedDict):
     workflow: NotRequired[str | None]
@@ -898,11 +898,11 @@ class AgentTestsReplaceBody(TypedDict):
 
 class AgentTestsRunBody(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The current state."""
+    """Whether to test the draft or the live version."""
     testIds: NotRequired[List[str]]
     """IDs of the tests."""
     test: NotRequired[AgentTestInput]
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """The test."""
 
 AgentVoice: TypeAlias = Literal["sarah", "michael", "emma", "david"] | str
 
@@ -956,7 +956,7 @@ class AgentsUpdateBody(TypedDict):
     speed: NotRequired[float]
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """How this agent uses a connected language model, or the model’s name."""
+    """How the agent uses a connected language model."""
     callSettings: NotRequired[CallSettingsInput]
     """The agent’s call settings."""
     externalId: NotRequired[str | None]
@@ -1042,7 +1042,7 @@ class AlertRaisedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AlertData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -1052,7 +1052,7 @@ class AlertResolvedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AlertData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -1132,9 +1132,9 @@ class AlertsPreviewAnswer(TypedDict):
     value: float | None
     """Value."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     closed: bool
-    """Number of closed items."""
+    """Whether the business is closed now."""
     raised: bool
     """Whether the alert is active."""
 
@@ -1225,27 +1225,27 @@ class AnalyticsChannelsItem(TypedDict):
     channel: CallChannel
     """The conversation’s channel."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
 
 class AnalyticsEndReasonsItem(TypedDict):
     endReason: CallEndReason
     """Why the conversation ended."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
 
 class AnalyticsPlacesItem(TypedDict):
     place: str | None
     """The step’s name on the page."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     successes: int
     """Number of successes."""
 
 class AnalyticsTagsItem(TypedDict):
     tag: str
-    """Returns only items with this tag."""
+    """The tag."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
 
 class AnalyticsHoursItem(TypedDict):
     weekday: int
@@ -1253,7 +1253,7 @@ class AnalyticsHoursItem(TypedDict):
     hour: int
     """Hour of the day."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
 
 Analytics = TypedDict("Analytics", {
     "hasCalls": bool,
@@ -1276,11 +1276,11 @@ Analytics = TypedDict("Analytics", {
 
 class AnalyticsAgent(TypedDict):
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     successes: int
     """Number of successes."""
     failures: int
-    """Failed items."""
+    """Number of failures."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
@@ -1362,11 +1362,11 @@ AnalyticsGetRange: TypeAlias = Literal["today", "7_days", "30_days", "90_days", 
 
 class AnalyticsSeries(TypedDict):
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     successes: int
     """Number of successes."""
     failures: int
-    """Failed items."""
+    """Number of failures."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
@@ -1384,11 +1384,11 @@ class AnalyticsSeries(TypedDict):
 
 class AnalyticsTotals(TypedDict):
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     successes: int
     """Number of successes."""
     failures: int
-    """Failed items."""
+    """Number of failures."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
@@ -1433,11 +1433,11 @@ class ApiRequestConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     method: NotRequired[ActionConfigurationCustomWebhookMethod]
@@ -1507,7 +1507,7 @@ class Appointment(TypedDict):
     attendeePhone: str | None
     """The attendee’s phone number."""
     notes: str | None
-    """Team notes, or how the test was created."""
+    """Notes."""
     callId: str | None
     """ID of the call."""
     calendarId: str | None
@@ -1531,7 +1531,7 @@ class AppointmentBookedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: Appointment
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -1541,7 +1541,7 @@ class AppointmentCancelledEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: Appointment
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -1551,7 +1551,7 @@ class AppointmentMovedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AppointmentMovedEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -1573,7 +1573,7 @@ class AppointmentMovedEventData(TypedDict):
     attendeePhone: str | None
     """The attendee’s phone number."""
     notes: str | None
-    """Team notes, or how the test was created."""
+    """Notes."""
     callId: str | None
     """ID of the call."""
     calendarId: str | None
@@ -1643,7 +1643,7 @@ class Approval(TypedDict):
     decidedAt: str | None
     """When it was decided."""
     word: str | None
-    """The word, as written."""
+    """The reviewer’s comment."""
     configuration: AgentConfiguration
     """All of the settings."""
 
@@ -1669,19 +1669,19 @@ class ApprovalsDecideBody(TypedDict):
     approve: bool
     """Whether the request is approved."""
     word: NotRequired[str]
-    """The word, as written."""
+    """The reviewer’s comment."""
     override: NotRequired[TestsOverride]
     """Publishes despite failing tests. The audit log records the reason."""
 
 class ApprovalsListAnswer(TypedDict):
     required: bool
-    """Whether a value is required."""
+    """Whether publishing requires approval."""
     items: List[Approval]
     """The items on this page."""
 
 class ApprovalsRequireBody(TypedDict):
     required: bool
-    """Whether a value is required."""
+    """Whether publishing requires approval."""
 
 class AskConfig(TypedDict):
     intro: NotRequired[str]
@@ -1755,7 +1755,7 @@ class Automation(TypedDict):
     values: Dict[str, Json] | None
     """Values by name."""
     steps: List[AutomationStep]
-    """The affected steps, or the steps that ran."""
+    """The steps that ran, in order."""
 
 class AutomationStep(TypedDict):
     nodeId: str
@@ -1839,7 +1839,7 @@ class BillingProfile(TypedDict):
     name: str
     """Name."""
     address: str
-    """The address, or the type of address required."""
+    """Postal address."""
     country: str | None
     """Two-letter country code, such as `US`."""
     vatId: str | None
@@ -1851,7 +1851,7 @@ class BillingSetProfileBody(TypedDict):
     name: str
     """Name."""
     address: str
-    """The address, or the type of address required."""
+    """Postal address."""
     country: str | None
     """Two-letter country code, such as `US`."""
     vatId: str | None
@@ -1929,7 +1929,7 @@ class CallPhone(TypedDict):
 
 class CallWebsite(TypedDict):
     page: str
-    """The page where the widget was opened, or the page in the document."""
+    """URL of the page where the visitor opened the widget."""
     referrer: str | None
     """The page the visitor came from."""
 
@@ -1957,7 +1957,7 @@ class Call(TypedDict):
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: CallPhone | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Details of the phone call."""
     tags: List[str]
     """Tags."""
     openTasks: int
@@ -1969,7 +1969,7 @@ class Call(TypedDict):
     updatedAt: str
     """When it was updated."""
     summary: CallOutline
-    """Whether a model writes a summary, or the summary of the call."""
+    """A short summary."""
     analysis: CallAnalysis | None
     """Values extracted from the transcript."""
     agentVersion: int
@@ -2043,7 +2043,7 @@ class CallAnalysisFieldProof(TypedDict):
     seq: int
     """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said this, or the role."""
+    """Who said this: the agent or the caller."""
     quote: str
     """The exact words spoken."""
 
@@ -2055,7 +2055,7 @@ class CallAnalysisGeneratedBy(TypedDict):
     provider: CallAnalysisGeneratedByProvider
     """The service."""
     model: str
-    """How this agent uses a connected language model, or the model’s name."""
+    """Name of the model."""
 
 CallAnalysisGeneratedByProvider: TypeAlias = Literal["openai", "anthropic", "google", "mistral", "groq", "compatible"]
 
@@ -2065,7 +2065,7 @@ class CallAnalyzedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CallAnalyzedEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -2089,7 +2089,7 @@ CallAnalyzedEventData = TypedDict("CallAnalyzedEventData", {
 
 class CallBatchesCountAnswer(TypedDict):
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     more: bool
     """Whether there are more items. If so, repeat the request."""
 
@@ -2174,9 +2174,9 @@ CallEndReason: TypeAlias = Literal["completed", "caller_hangup", "agent_hangup",
 
 class CallEndedDataTranscriptItem(TypedDict):
     role: CallAnalysisFieldProofRole
-    """Who said this, or the role."""
+    """Who said this: the agent or the caller."""
     text: str
-    """The words."""
+    """The text."""
     startMs: int
     """Start, in milliseconds."""
 
@@ -2214,19 +2214,19 @@ class CallEndedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CallEndedData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
 class CallFoundPiecesItem(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     hit: bool
     """Whether this text is a match."""
 
 class CallFound(TypedDict):
     of: Literal["agent", "caller", "value", "number", "note"]
-    """The current state."""
+    """Who said the matching words."""
     name: str | None
     """Name."""
     seq: int | None
@@ -2240,7 +2240,7 @@ class CallHandedOffEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CallEndedData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -2252,7 +2252,7 @@ class CallHours(TypedDict):
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: bool
-    """Dates when the business is closed, or whether it closes on holidays."""
+    """Whether the business closes on holidays."""
     otherwise: CallHoursOtherwiseMessage | CallHoursOtherwiseAgent
     """What happens outside these hours."""
 
@@ -2264,13 +2264,13 @@ class CallHoursInput(TypedDict):
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
-    """Dates when the business is closed, or whether it closes on holidays."""
+    """Whether the business closes on holidays."""
     otherwise: CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput
     """What happens outside these hours."""
 
 class CallHoursOtherwiseAgent(TypedDict):
     do: Literal["agent"]
-    """What the agent does."""
+    """What happens outside these hours."""
     agentId: str
     """ID of the agent."""
     message: str
@@ -2278,7 +2278,7 @@ class CallHoursOtherwiseAgent(TypedDict):
 
 class CallHoursOtherwiseAgentInput(TypedDict):
     do: Literal["agent"]
-    """What the agent does."""
+    """What happens outside these hours."""
     agentId: str
     """ID of the agent."""
     message: str
@@ -2286,13 +2286,13 @@ class CallHoursOtherwiseAgentInput(TypedDict):
 
 class CallHoursOtherwiseMessage(TypedDict):
     do: Literal["message"]
-    """What the agent does."""
+    """What happens outside these hours."""
     message: str
     """Message text."""
 
 class CallHoursOtherwiseMessageInput(TypedDict):
     do: Literal["message"]
-    """What the agent does."""
+    """What happens outside these hours."""
     message: str
     """Message text."""
 
@@ -2322,7 +2322,7 @@ class CallLinksCreateAnswer(TypedDict):
     token: str
     """The link’s secret part, shown once."""
     path: str
-    """IDs of the steps on the path, in order."""
+    """Path of the link."""
 
 class CallLinksCreateBody(TypedDict):
     hours: Literal[1] | Literal[24] | Literal[168] | Literal[720]
@@ -2338,11 +2338,11 @@ class CallNote(TypedDict):
     id: str
     """Unique ID."""
     text: str
-    """The words."""
+    """The text."""
     author: TaskPerson | None
     """The author; null if unknown."""
     own: bool
-    """The agent’s own hours."""
+    """Whether you wrote the note."""
     createdAt: str
     """When it was created."""
     updatedAt: str | None
@@ -2350,7 +2350,7 @@ class CallNote(TypedDict):
 
 class CallNotesCreateBody(TypedDict):
     text: str
-    """The words."""
+    """The text."""
 
 class CallNotesListAnswer(TypedDict):
     items: List[CallNote]
@@ -2366,17 +2366,17 @@ class CallOutlineCollectedItem(TypedDict):
 
 class CallOutline(TypedDict):
     text: str
-    """The words."""
+    """The summary in plain text."""
     asked: str | None
     """The question that was asked."""
     collected: List[CallOutlineCollectedItem]
     """The caller’s answers, by name."""
     done: List[str]
-    """Whether this is done, or what was done."""
+    """What the agent did, one line per action."""
     promised: List[str]
     """What the agent promised."""
     ended: str
-    """Number of conversations that have ended."""
+    """How the call ended."""
 
 CallPhoneDirection: TypeAlias = Literal["inbound", "outbound"]
 
@@ -2384,7 +2384,7 @@ class CallQualitySignsItem(TypedDict):
     sign: Literal["not_understood", "asked_twice", "dead_air", "slow_answer", "caller_angry", "interrupted", "action_failed", "left_early", "promise_made"]
     """The sign."""
     times: int
-    """Available times."""
+    """Number of occurrences."""
     points: int
     """Points deducted."""
 
@@ -2402,7 +2402,7 @@ class CallQualityReviewBody(TypedDict):
 
 class CallQualitySetScorecardBody(TypedDict):
     not_understood: SignPoints
-    """Number of turns that weren’t understood."""
+    """Turns that weren’t understood."""
     asked_twice: SignPoints
     """Repeated questions."""
     dead_air: SignPoints
@@ -2412,11 +2412,11 @@ class CallQualitySetScorecardBody(TypedDict):
     caller_angry: SignPoints
     """Angry callers."""
     interrupted: SignPoints
-    """Whether the caller interrupted the agent."""
+    """Callers who talked over the agent."""
     action_failed: SignPoints
-    """Number of failed actions."""
+    """Failed actions."""
     left_early: SignPoints
-    """Number of callers who hung up early."""
+    """Callers who hung up early."""
     promise_made: SignPoints
     """Follow-ups promised."""
 
@@ -2454,7 +2454,7 @@ class CallQualityToReviewItem(TypedDict):
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: CallQualityToReviewItemPhone | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Details of the phone call."""
     tags: List[str]
     """Tags."""
     openTasks: int
@@ -2530,7 +2530,7 @@ CallSearchTests: TypeAlias = Literal["with", "without", "only"]
 
 class CallSettings(TypedDict):
     turns: NotRequired[TurnSetting]
-    """What was said, in order."""
+    """Turn-taking settings."""
     pronunciation: NotRequired[List[PronouncedAs]]
     """Words with a custom pronunciation."""
     background: NotRequired[BackgroundSound]
@@ -2542,7 +2542,7 @@ class CallSettings(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHours]
-    """Hours when the rule applies."""
+    """When the agent answers."""
     voicemail: NotRequired[Voicemail]
     """What the agent does when voicemail answers."""
     otherLanguages: NotRequired[List[AgentLanguage]]
@@ -2550,7 +2550,7 @@ class CallSettings(TypedDict):
 
 class CallSettingsInput(TypedDict):
     turns: NotRequired[TurnSettingInput]
-    """What was said, in order."""
+    """Turn-taking settings."""
     pronunciation: NotRequired[List[PronouncedAsInput]]
     """Words with a custom pronunciation."""
     background: NotRequired[BackgroundSoundInput]
@@ -2562,7 +2562,7 @@ class CallSettingsInput(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHoursInput]
-    """Hours when the rule applies."""
+    """When the agent answers."""
     voicemail: NotRequired[VoicemailInput]
     """What the agent does when voicemail answers."""
     otherLanguages: NotRequired[List[AgentLanguage]]
@@ -2603,7 +2603,7 @@ class CallStartedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CallStartedData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -2623,9 +2623,9 @@ class CallTurn(TypedDict):
     seq: int
     """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said this, or the role."""
+    """Who said this: the agent or the caller."""
     text: str
-    """The words."""
+    """The text."""
     intended: str | None
     """What the agent was about to say; null on the caller’s turn."""
     interrupted: bool
@@ -2655,7 +2655,7 @@ class CallTurnData(TypedDict):
     sequence: int
     """The turn’s position in the conversation, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said this, or the role."""
+    """Who said this: the agent or the caller."""
     text: str | None
     """What the caller said, or what the agent is about to say. Null if the agent doesn’t store call content."""
     step: str | None
@@ -2669,7 +2669,7 @@ class CallTurnEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CallTurnData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -2681,7 +2681,7 @@ class CallView(TypedDict):
     filters: CallSearch
     """Filters."""
     columns: List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None
-    """Visible columns, or what each column in the file contains."""
+    """Visible columns."""
     shared: bool
     """Whether everyone in the workspace has access."""
     createdAt: str
@@ -2695,7 +2695,7 @@ class CallViewsCreateBody(TypedDict):
     filters: CallSearchInput
     """Filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
-    """Visible columns, or what each column in the file contains."""
+    """Visible columns."""
     shared: NotRequired[bool]
     """Whether everyone in the workspace has access."""
 
@@ -2709,7 +2709,7 @@ class CallViewsUpdateBody(TypedDict):
     filters: NotRequired[CallSearchInput]
     """Filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
-    """Visible columns, or what each column in the file contains."""
+    """Visible columns."""
     shared: NotRequired[bool]
     """Whether everyone in the workspace has access."""
 
@@ -2717,7 +2717,7 @@ class CallerEmail(TypedDict):
     subject: str
     """Email subject."""
     text: str
-    """The words."""
+    """The text."""
 
 CallingRule = TypedDict("CallingRule", {
     "country": str,
@@ -2785,7 +2785,7 @@ class CallsRevealAnswerTurnsItem(TypedDict):
     seq: int
     """Turn number, starting at 0."""
     text: str
-    """The words."""
+    """The text."""
     intended: str | None
     """What the agent was about to say; null on the caller’s turn."""
 
@@ -2825,7 +2825,7 @@ class CallsStartBody(TypedDict):
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that override the agent’s in this conversation."""
+    """Overrides for the agent’s settings in this conversation."""
 
 class CallsStartOverrides(TypedDict):
     greeting: NotRequired[str]
@@ -2857,7 +2857,7 @@ class Campaign(TypedDict):
     name: str
     """Name."""
     channel: CampaignChannel
-    """The conversation’s channel."""
+    """Whether the campaign calls or texts."""
     agentId: str | None
     """ID of the agent."""
     numberId: str
@@ -2867,7 +2867,7 @@ class Campaign(TypedDict):
     audience: CampaignAudience
     """Who gets called or texted."""
     purpose: ConsentPurpose
-    """What the contact has consented to."""
+    """Purpose of the calls or messages."""
     hours: CampaignHours
     """When people are contacted, in their local time."""
     atOnce: int
@@ -2877,11 +2877,11 @@ class Campaign(TypedDict):
     linesFree: int
     """Lines reserved for inbound calls."""
     attempts: CampaignAttempts
-    """Number of attempts or retries."""
+    """Retry settings."""
     goal: CampaignGoal
-    """The persona’s goals, by question name."""
+    """When a person counts as reached."""
     maxMinutes: int | None
-    """Maximum length of the conversation, in minutes."""
+    """Maximum call minutes in total; null for no limit."""
     maxSegments: int | None
     """Maximum SMS segments in total; null for no limit."""
     id: str
@@ -2903,11 +2903,11 @@ class Campaign(TypedDict):
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
-    """Number of each."""
+    """Number of items, by result."""
 
 class CampaignAttempts(TypedDict):
     most: int
-    """Maximum points to deduct for this issue per call."""
+    """Maximum attempts per person."""
     busyMinutes: int
     """Minutes until a busy number is called again."""
     noAnswerHours: int
@@ -2919,7 +2919,7 @@ class CampaignAudienceFollows(TypedDict):
     campaignId: str
     """ID of the campaign."""
     results: List[CampaignAudienceFollowsResult]
-    """Values taken from the response, and its outcome."""
+    """Outcomes to follow up on."""
 
 class CampaignAudience(TypedDict):
     segmentId: str | None
@@ -2983,7 +2983,7 @@ class CampaignDetail(TypedDict):
     name: str
     """Name."""
     channel: CampaignChannel
-    """The conversation’s channel."""
+    """Whether the campaign calls or texts."""
     agentId: str | None
     """ID of the agent."""
     numberId: str
@@ -2993,7 +2993,7 @@ class CampaignDetail(TypedDict):
     audience: CampaignAudience
     """Who gets called or texted."""
     purpose: ConsentPurpose
-    """What the contact has consented to."""
+    """Purpose of the calls or messages."""
     hours: CampaignHours
     """When people are contacted, in their local time."""
     atOnce: int
@@ -3003,11 +3003,11 @@ class CampaignDetail(TypedDict):
     linesFree: int
     """Lines reserved for inbound calls."""
     attempts: CampaignAttempts
-    """Number of attempts or retries."""
+    """Retry settings."""
     goal: CampaignGoal
-    """The persona’s goals, by question name."""
+    """When a person counts as reached."""
     maxMinutes: int | None
-    """Maximum length of the conversation, in minutes."""
+    """Maximum call minutes in total; null for no limit."""
     maxSegments: int | None
     """Maximum SMS segments in total; null for no limit."""
     id: str
@@ -3029,13 +3029,13 @@ class CampaignDetail(TypedDict):
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
-    """Number of each."""
+    """Number of items, by result."""
     agentName: str | None
     """Name of the agent."""
     number: str | None
     """Phone number in E.164 format, such as `+15715550123`."""
     results: List[CampaignDetailResultsItem]
-    """Values taken from the response, and its outcome."""
+    """Number of people, by outcome."""
     skips: List[CampaignDetailSkipsItem]
     """People skipped, by reason."""
     attempts24h: int
@@ -3057,7 +3057,7 @@ class CampaignEndedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CampaignData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3075,7 +3075,7 @@ class CampaignPausedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CampaignData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3085,7 +3085,7 @@ class CampaignStartedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CampaignData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3097,7 +3097,7 @@ class CampaignTarget(TypedDict):
     name: str
     """Name."""
     phone: str
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     status: CampaignTargetStatus
     """Status of the campaign."""
     result: CampaignAudienceFollowsResult | None
@@ -3105,7 +3105,7 @@ class CampaignTarget(TypedDict):
     reason: CampaignDetailSkipReason | None
     """The reason, in plain language."""
     attempts: int
-    """Number of attempts or retries."""
+    """Retry settings."""
     nextAttemptAt: str | None
     """Time of the next attempt; null if there’s none."""
     lastAttemptAt: str | None
@@ -3119,7 +3119,7 @@ CampaignTargetStatus: TypeAlias = Literal["waiting", "calling", "ended", "skippe
 
 class CampaignsCreateAttempts(TypedDict):
     most: NotRequired[int]
-    """Maximum points to deduct for this issue per call."""
+    """Maximum attempts per person."""
     busyMinutes: NotRequired[int]
     """Minutes until a busy number is called again."""
     noAnswerHours: NotRequired[int]
@@ -3131,7 +3131,7 @@ class CampaignsCreateAudienceFollows(TypedDict):
     campaignId: str
     """ID of the campaign."""
     results: List[CampaignAudienceFollowsResult]
-    """Values taken from the response, and its outcome."""
+    """Outcomes to follow up on."""
 
 class CampaignsCreateAudience(TypedDict):
     segmentId: NotRequired[str | None]
@@ -3145,7 +3145,7 @@ class CampaignsCreateBody(TypedDict):
     name: str
     """Name."""
     channel: NotRequired[CampaignChannel]
-    """The conversation’s channel."""
+    """Whether the campaign calls or texts."""
     agentId: NotRequired[str | None]
     """ID of the agent."""
     numberId: str
@@ -3155,7 +3155,7 @@ class CampaignsCreateBody(TypedDict):
     audience: CampaignsCreateAudience
     """Who gets called or texted."""
     purpose: NotRequired[ConsentPurpose]
-    """What the contact has consented to."""
+    """Purpose of the calls or messages."""
     hours: NotRequired[CampaignHours]
     """When people are contacted, in their local time."""
     atOnce: NotRequired[int]
@@ -3165,11 +3165,11 @@ class CampaignsCreateBody(TypedDict):
     linesFree: NotRequired[int]
     """Lines reserved for inbound calls."""
     attempts: NotRequired[CampaignsCreateAttempts]
-    """Number of attempts or retries."""
+    """Retry settings."""
     goal: NotRequired[CampaignGoal]
-    """The persona’s goals, by question name."""
+    """When a person counts as reached."""
     maxMinutes: NotRequired[int | None]
-    """Maximum length of the conversation, in minutes."""
+    """Maximum call minutes in total; null for no limit."""
     maxSegments: NotRequired[int | None]
     """Maximum SMS segments in total; null for no limit."""
     externalId: NotRequired[str | None]
@@ -3203,7 +3203,7 @@ class CampaignsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Name."""
     channel: NotRequired[CampaignChannel]
-    """The conversation’s channel."""
+    """Whether the campaign calls or texts."""
     agentId: NotRequired[str | None]
     """ID of the agent."""
     numberId: NotRequired[str]
@@ -3213,7 +3213,7 @@ class CampaignsUpdateBody(TypedDict):
     audience: NotRequired[CampaignsCreateAudience]
     """Who gets called or texted."""
     purpose: NotRequired[ConsentPurpose]
-    """What the contact has consented to."""
+    """Purpose of the calls or messages."""
     hours: NotRequired[CampaignHours]
     """When people are contacted, in their local time."""
     atOnce: NotRequired[int]
@@ -3223,11 +3223,11 @@ class CampaignsUpdateBody(TypedDict):
     linesFree: NotRequired[int]
     """Lines reserved for inbound calls."""
     attempts: NotRequired[CampaignsCreateAttempts]
-    """Number of attempts or retries."""
+    """Retry settings."""
     goal: NotRequired[CampaignGoal]
-    """The persona’s goals, by question name."""
+    """When a person counts as reached."""
     maxMinutes: NotRequired[int | None]
-    """Maximum length of the conversation, in minutes."""
+    """Maximum call minutes in total; null for no limit."""
     maxSegments: NotRequired[int | None]
     """Maximum SMS segments in total; null for no limit."""
     externalId: NotRequired[str | None]
@@ -3251,9 +3251,9 @@ class CarrierAccount(TypedDict):
     connectedAt: str | None
     """When it was connected."""
     numbers: List[str]
-    """Numbers that always get the new version."""
+    """Phone numbers."""
     problems: List[str]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
 
 class CarrierAccountConnectBody(TypedDict):
     accountSid: str
@@ -3281,7 +3281,7 @@ class CarrierCredentialsSignalwire(TypedDict):
     projectId: str
     """Your SignalWire project ID."""
     token: str
-    """The link’s secret part, shown once."""
+    """The API token."""
     signingKey: str
     """The key SignalWire uses to sign its requests."""
 
@@ -3309,7 +3309,7 @@ class CarrierCredentialsTwilioApiKey(TypedDict):
     sid: str
     """The ID the carrier assigned."""
     secret: str
-    """The secret, or whether the value is secret."""
+    """The API key’s secret."""
 
 class Chat(TypedDict):
     id: str
@@ -3331,7 +3331,7 @@ class ChatMessage(TypedDict):
     seq: int
     """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said this, or the role."""
+    """Who said this: the agent or the caller."""
     text: str
     """Your message to the agent."""
 
@@ -3351,7 +3351,7 @@ class ChatsStartBody(TypedDict):
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that override the agent’s in this conversation."""
+    """Overrides for the agent’s settings in this conversation."""
 
 class Choice(TypedDict):
     value: str
@@ -3369,11 +3369,11 @@ class ClientPrice(TypedDict):
 
 class CollectConfig(TypedDict):
     opening: str
-    """The panel’s first message."""
+    """The open-ended first question."""
     slots: List[SlotDef]
     """Collected values, by name."""
     summary: NotRequired[bool]
-    """Whether a model writes a summary, or the summary of the call."""
+    """Whether all answers are read back at the end."""
 
 class CollectStep(TypedDict):
     id: str
@@ -3433,13 +3433,13 @@ class ConnectedCarrier(TypedDict):
     connectedAt: str
     """When it was connected."""
     can: List[Literal["dials", "answers", "hears", "streams", "relays", "texts", "sells", "transfers", "briefs", "records"]]
-    """The number’s capabilities."""
+    """What the account supports."""
     limits: List[str]
-    """Usage limits."""
+    """What the account doesn’t support."""
     numbers: List[str]
-    """Numbers that always get the new version."""
+    """Phone numbers."""
     problems: List[str]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
 
 class Consent(TypedDict):
     id: str
@@ -3451,7 +3451,7 @@ class Consent(TypedDict):
     wording: str
     """The exact text the contact agreed to."""
     proof: str
-    """Words in the transcript that support the value."""
+    """Where the consent is documented."""
     grantedAt: str
     """When the contact gave consent."""
     withdrawnAt: str | None
@@ -3467,7 +3467,7 @@ class ConsentsAddBody(TypedDict):
     wording: str
     """The exact text the contact agreed to."""
     proof: str
-    """Words in the transcript that support the value."""
+    """Where the consent is documented."""
     grantedAt: NotRequired[str]
     """When the contact gave consent."""
     source: NotRequired[ConsentSource]
@@ -3489,7 +3489,7 @@ class Contact(TypedDict):
     email: str | None
     """Email address."""
     phone: str | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     phoneAsEntered: str | None
     """The phone number, as entered."""
     company: str | None
@@ -3596,7 +3596,7 @@ class ContactCreatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: Contact
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3614,7 +3614,7 @@ class ContactDeletedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: ContactDeletedEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3622,7 +3622,7 @@ class ContactDetailNotesItem(TypedDict):
     id: str
     """Unique ID."""
     text: str
-    """The words."""
+    """The text."""
     createdAt: str
     """When it was created."""
 
@@ -3634,7 +3634,7 @@ class ContactDetail(TypedDict):
     email: str | None
     """Email address."""
     phone: str | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     phoneAsEntered: str | None
     """The phone number, as entered."""
     company: str | None
@@ -3658,7 +3658,7 @@ class ContactDetail(TypedDict):
     updatedAt: str
     """When it was updated."""
     notes: List[ContactDetailNotesItem]
-    """Team notes, or how the test was created."""
+    """Notes on the contact."""
 
 class ContactField(TypedDict):
     id: str
@@ -3702,9 +3702,9 @@ class ContactImport(TypedDict):
     rows: int
     """Number of rows in the file."""
     done: int
-    """Whether this is done, or what was done."""
+    """Number of completed items."""
     counts: ContactImportCounts
-    """Number of each."""
+    """Number of items, by result."""
     kept: int
     """Number of unchanged items."""
     createdAt: str
@@ -3730,7 +3730,7 @@ class ContactImportDetailPreviewItem(TypedDict):
     cells: List[str]
     """Cell values in the row."""
     outcome: Literal["new", "changed", "same", "refused"]
-    """Outcome of the conversation."""
+    """What will happen to the row."""
     reason: str | None
     """The reason, in plain language."""
 
@@ -3744,9 +3744,9 @@ class ContactImportDetail(TypedDict):
     rows: int
     """Number of rows in the file."""
     done: int
-    """Whether this is done, or what was done."""
+    """Number of completed items."""
     counts: ContactImportCounts
-    """Number of each."""
+    """Number of items, by result."""
     kept: int
     """Number of unchanged items."""
     createdAt: str
@@ -3760,9 +3760,9 @@ class ContactImportDetail(TypedDict):
     delimiter: ContactImportDetailDelimiter | None
     """Column separator."""
     headings: List[str]
-    """Headings, outermost first."""
+    """Column headings."""
     columns: List[ImportColumn]
-    """Visible columns, or what each column in the file contains."""
+    """Columns in the file, with the field each one is imported to."""
     country: str | None
     """Two-letter country code, such as `US`."""
     duplicates: ContactImportDetailDuplicates
@@ -3792,7 +3792,7 @@ class ContactImportsReadSourceBody(TypedDict):
 
 class ContactImportsUpdateBody(TypedDict):
     columns: NotRequired[List[ImportColumnInput]]
-    """Visible columns, or what each column in the file contains."""
+    """Columns in the file, with the field each one is imported to."""
     country: NotRequired[str | None]
     """Two-letter country code, such as `US`."""
     duplicates: NotRequired[ContactImportDetailDuplicates]
@@ -3846,7 +3846,7 @@ class ContactUpdatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: Contact
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3872,7 +3872,7 @@ class ContactsCreateBody(TypedDict):
     name: str
     """Name of the contact."""
     phone: str
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     email: NotRequired[str | None]
     """Email address."""
     company: NotRequired[str | None]
@@ -3890,7 +3890,7 @@ class ContactsCreateBody(TypedDict):
 
 class ContactsDuplicatesAnswerItemsItem(TypedDict):
     by: SuppressionKind
-    """The person or program responsible."""
+    """What the contacts share: a phone number or an email address."""
     value: str
     """Value."""
     contacts: List[Contact]
@@ -3954,7 +3954,7 @@ class ContactsRemoveManyBody(TypedDict):
     ids: List[str]
     """IDs of the items."""
     conversations: NotRequired[bool]
-    """Number of conversations."""
+    """Whether to delete conversations, too."""
 
 class ContactsTagManyAnswer(TypedDict):
     changed: int
@@ -4048,7 +4048,7 @@ class ContactsTimelineItemMessage(TypedDict):
     direction: CallPhoneDirection
     """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     text: str
-    """The words."""
+    """The text."""
     status: TextMessageStatus
     """Status."""
 
@@ -4058,7 +4058,7 @@ class ContactsTimelineItemNote(TypedDict):
     at: str
     """Date and time."""
     text: str
-    """The words."""
+    """The text."""
 
 class ContactsTimelineItemOptOut(TypedDict):
     kind: Literal["opt_out"]
@@ -4072,7 +4072,7 @@ class ContactsTimelineItemOptOut(TypedDict):
 
 class ContactsTimelineQuery(TypedDict):
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """Returns only entries before this time."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -4080,7 +4080,7 @@ class ContactsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Name of the contact."""
     phone: NotRequired[str | None]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     email: NotRequired[str | None]
     """Email address."""
     company: NotRequired[str | None]
@@ -4110,17 +4110,17 @@ class CreateDealConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     name: str
     """Name."""
     amount: NotRequired[str]
@@ -4128,7 +4128,7 @@ class CreateDealConfig(TypedDict):
     stage: NotRequired[str]
     """The deal’s stage in the CRM."""
     text: NotRequired[str]
-    """The words."""
+    """The text."""
 
 class CreateDealStep(TypedDict):
     id: str
@@ -4199,13 +4199,13 @@ class DecisionConfigBranchesItem(TypedDict):
     label: str
     """Display name."""
     when: Expression
-    """When the rule applies."""
+    """Condition for this path."""
 
 class DecisionConfig(TypedDict):
     branches: List[DecisionConfigBranchesItem]
-    """The path’s branches."""
+    """Paths, checked in order."""
     words: NotRequired[str]
-    """Words, or the number of words."""
+    """The answer a language model reads to choose the path."""
 
 class DecisionStep(TypedDict):
     id: str
@@ -4255,7 +4255,7 @@ class Draft(TypedDict):
     configuration: AgentConfiguration
     """All of the settings."""
     problems: List[FlowProblem]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
     updatedAt: str | None
     """When it was updated."""
     changedBy: Editor | None
@@ -4271,15 +4271,15 @@ class DraftEditAddChoice(TypedDict):
     question: str
     """The question."""
     choice: str
-    """Your presence status."""
+    """The choice."""
 
 class DraftEditAddLine(TypedDict):
     does: Literal["add_line"]
     """The operation."""
     to: DraftEditAddLineTo
-    """End of the range, or the destination."""
+    """The list to add the line to."""
     text: str
-    """The words."""
+    """The text."""
 
 DraftEditAddLineTo: TypeAlias = Literal["goals", "facts", "must", "mustNot"]
 
@@ -4287,7 +4287,7 @@ class DraftEditAnswerQuestions(TypedDict):
     does: Literal["answer_questions"]
     """The operation."""
     on: bool
-    """Action type or name."""
+    """Whether to turn this on."""
 
 class DraftEditAsk(TypedDict):
     does: Literal["ask"]
@@ -4301,7 +4301,7 @@ class DraftEditAsk(TypedDict):
     required: bool
     """Whether a value is required."""
     place: EditPlace
-    """The step’s name on the page."""
+    """Where in the conversation to add it."""
 
 class DraftEditBranch(TypedDict):
     does: Literal["branch"]
@@ -4309,7 +4309,7 @@ class DraftEditBranch(TypedDict):
     question: str
     """The question."""
     answers: List[str]
-    """Answers that lead to this path, or answer metrics."""
+    """Answers that take this path."""
     atLeast: float | None
     """Numbers at or above this value take this path."""
     below: float | None
@@ -4317,11 +4317,11 @@ class DraftEditBranch(TypedDict):
     leadsTo: Literal["transfer", "end", "book", "question", "say"]
     """The next step."""
     to: str
-    """End of the range, or the destination."""
+    """If `leadsTo` is `question`, the name of the question."""
     text: str
-    """The words."""
+    """The text."""
     phone: str
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class DraftEditEndWords(TypedDict):
     does: Literal["end_words"]
@@ -4335,7 +4335,7 @@ class DraftEditGreet(TypedDict):
     does: Literal["greet"]
     """The operation."""
     text: str
-    """The words."""
+    """The text."""
 
 class DraftEditLanguages(TypedDict):
     does: Literal["languages"]
@@ -4371,7 +4371,7 @@ class DraftEditMoveQuestion(TypedDict):
     question: str
     """The question."""
     place: EditPlace
-    """The step’s name on the page."""
+    """Where in the conversation to add it."""
 
 class DraftEditRemoveChoice(TypedDict):
     does: Literal["remove_choice"]
@@ -4379,7 +4379,7 @@ class DraftEditRemoveChoice(TypedDict):
     question: str
     """The question."""
     choice: str
-    """Your presence status."""
+    """The choice."""
 
 DraftEditRemoveLine = TypedDict("DraftEditRemoveLine", {
     "does": Literal["remove_line"],
@@ -4419,27 +4419,27 @@ class DraftEditSay(TypedDict):
     does: Literal["say"]
     """The operation."""
     text: str
-    """The words."""
+    """The text."""
     place: EditPlace
-    """The step’s name on the page."""
+    """Where in the conversation to add it."""
 
 class DraftEditSayGoodbye(TypedDict):
     does: Literal["say_goodbye"]
     """The operation."""
     text: str
-    """The words."""
+    """The text."""
     all: bool
-    """Total number."""
+    """Whether to change every ending."""
 
 class DraftEditSend(TypedDict):
     does: Literal["send"]
     """The operation."""
     what: DraftEditSendWhat
-    """A one-sentence description."""
+    """Message to send or stop sending."""
     subject: str
     """Email subject."""
     text: str
-    """The words."""
+    """The text."""
 
 DraftEditSendWhat: TypeAlias = Literal["email_team", "email_caller", "sms_caller"]
 
@@ -4453,9 +4453,9 @@ class DraftEditSetTool(TypedDict):
     does: Literal["set_tool"]
     """The operation."""
     tool: DraftEditSetToolTool
-    """What the engine does about this part of the message."""
+    """The tool to turn on or off."""
     on: bool
-    """Action type or name."""
+    """Whether to turn this on."""
 
 DraftEditSetToolTool: TypeAlias = Literal["book", "change", "message", "person"]
 
@@ -4463,7 +4463,7 @@ class DraftEditStopSending(TypedDict):
     does: Literal["stop_sending"]
     """The operation."""
     what: DraftEditSendWhat
-    """A one-sentence description."""
+    """Message to send or stop sending."""
 
 class DraftEditStopTasks(TypedDict):
     does: Literal["stop_tasks"]
@@ -4473,7 +4473,7 @@ class DraftEditTransferOnRequest(TypedDict):
     does: Literal["transfer_on_request"]
     """The operation."""
     phone: str
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class DraftEntry(TypedDict):
     question: str
@@ -4509,7 +4509,7 @@ class DraftsSaveBody(TypedDict):
 
 class EditPlace(TypedDict):
     at: Literal["first", "last", "before", "after"]
-    """Date and time."""
+    """Position: first, last, or before or after a question or step."""
     of: str
     """For `before` and `after`, a question name or step ID."""
 
@@ -4545,7 +4545,7 @@ class Editor(TypedDict):
 
 class EndConfig(TypedDict):
     message: NotRequired[str]
-    """Message text."""
+    """The agent’s last words."""
     returns: NotRequired[bool]
     """Whether the flow that ran this workflow continues afterward."""
     asksForMore: NotRequired[bool]
@@ -4595,9 +4595,9 @@ class EndStepInput(TypedDict):
 
 class ErasureErasedItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
-    """The step’s name on the page."""
+    """Type of content."""
     count: int
-    """The count."""
+    """Number of items."""
 
 class Erasure(TypedDict):
     id: str
@@ -4621,17 +4621,17 @@ class Erasure(TypedDict):
 
 class ErasurePreviewFoundItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
-    """The step’s name on the page."""
+    """Type of content."""
     count: int
-    """The count."""
+    """Number of items."""
 
 class ErasurePreview(TypedDict):
     addresses: List[str]
-    """Addresses in your account."""
+    """Phone numbers and emails that identify the person."""
     names: List[str]
     """Names of the contacts that would be erased."""
     found: List[ErasurePreviewFoundItem]
-    """Where the words were found."""
+    """Content that would be erased, by type."""
     documents: List[str]
     """Documents that mention the person. They won’t be erased."""
     held: bool
@@ -4641,7 +4641,7 @@ class ErasurePreview(TypedDict):
 
 class ErasuresCreateBody(TypedDict):
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     email: NotRequired[str]
     """Email address."""
     contactId: NotRequired[str]
@@ -4657,7 +4657,7 @@ class ErasuresListQuery(TypedDict):
 
 class ErasuresPreviewBody(TypedDict):
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     email: NotRequired[str]
     """Email address."""
     contactId: NotRequired[str]
@@ -4669,7 +4669,7 @@ class Error(TypedDict):
 
 class ErrorErrorDetailsItem(TypedDict):
     path: str
-    """IDs of the steps on the path, in order."""
+    """Path to the invalid field."""
     message: str
     """Message text."""
 
@@ -4701,17 +4701,17 @@ class FindCrmContactConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class FindCrmContactStep(TypedDict):
     id: str
@@ -4763,7 +4763,7 @@ class Flow(TypedDict):
     variables: NotRequired[List[VariableDef]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Team notes, or how the test was created."""
+    """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -4857,7 +4857,7 @@ class FlowInput(TypedDict):
     variables: NotRequired[List[VariableDefInput]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Team notes, or how the test was created."""
+    """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -4875,7 +4875,7 @@ class FlowNote(TypedDict):
     id: str
     """Unique ID."""
     text: str
-    """The words."""
+    """The text."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -4887,15 +4887,15 @@ class FlowPlan(TypedDict):
     greeting: str
     """The first thing callers hear."""
     goal: str
-    """The persona’s goals, by question name."""
+    """What the call should achieve."""
     questions: List[PlanQuestion]
     """The questions, in order."""
     branches: List[PlanBranch]
-    """The path’s branches."""
+    """Paths that depend on an answer."""
     booking: PlanBooking | None
     """The booking; null if there’s none."""
     answers: bool
-    """Answers that lead to this path, or answer metrics."""
+    """Whether callers can ask questions that your documents answer."""
     actions: List[PlanAction]
     """Actions that ran or will run."""
     handOver: PlanHandOver | None
@@ -4909,15 +4909,15 @@ class FlowPlanInput(TypedDict):
     greeting: str
     """The first thing callers hear."""
     goal: NotRequired[str]
-    """The persona’s goals, by question name."""
+    """What the call should achieve."""
     questions: NotRequired[List[PlanQuestionInput]]
     """The questions, in order."""
     branches: NotRequired[List[PlanBranchInput]]
-    """The path’s branches."""
+    """Paths that depend on an answer."""
     booking: NotRequired[PlanBookingInput | None]
     """The booking; null if there’s none."""
     answers: NotRequired[bool]
-    """Answers that lead to this path, or answer metrics."""
+    """Whether callers can ask questions that your documents answer."""
     actions: NotRequired[List[PlanActionInput]]
     """Actions that ran or will run."""
     handOver: NotRequired[PlanHandOverInput | None]
@@ -4933,13 +4933,13 @@ class FlowPlansComposeAnswer(TypedDict):
 
 class FlowPlansComposeBody(TypedDict):
     plan: FlowPlanInput
-    """Name of the plan, or the plan itself."""
+    """The plan: questions, paths, bookings, and actions."""
     language: NotRequired[AgentLanguage]
     """The agent’s language; defaults to the workspace’s language"""
 
 class FlowPlansProposeAnswer(TypedDict):
     plan: FlowPlan
-    """Name of the plan, or the plan itself."""
+    """The plan: questions, paths, bookings, and actions."""
     flow: Flow
     """The conversation: its steps and the paths between them."""
     problems: List[FlowProblem]
@@ -4978,9 +4978,9 @@ FlowTranslation = TypedDict("FlowTranslation", {
 
 class FlowTranslationsProposeAnswerTranslationsItem(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     words: str | None
-    """Words, or the number of words."""
+    """The translation; null if it isn’t usable."""
 
 class FlowTranslationsProposeAnswer(TypedDict):
     translations: List[FlowTranslationsProposeAnswerTranslationsItem]
@@ -4996,7 +4996,7 @@ FlowTranslationsProposeBody = TypedDict("FlowTranslationsProposeBody", {
 
 class FoundAnswer(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     fileId: str
     """ID of the file."""
     pieceId: str
@@ -5025,9 +5025,9 @@ class FoundPiece(TypedDict):
     headings: List[str]
     """Headings, outermost first."""
     page: int | None
-    """The page where the widget was opened, or the page in the document."""
+    """Page number in the document; null if there are no pages."""
     text: str
-    """The words."""
+    """The text."""
     score: float
     """Points from 0 to 100; null if not scored."""
     marks: List[FoundPieceMarksItem]
@@ -5039,9 +5039,9 @@ class FunnelStepsItem(TypedDict):
     title: str | None
     """Display title."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     left: int
-    """Number remaining, or number of callers who left at this step."""
+    """Number of callers who left at this step."""
 
 Funnel = TypedDict("Funnel", {
     "id": str,
@@ -5056,21 +5056,21 @@ Funnel = TypedDict("Funnel", {
 
 class GettingStarted(TypedDict):
     completed: List[LessonId]
-    """Number of completed items."""
+    """Completed lessons."""
     percent: int
     """Share, in percent."""
     steps: List[StepId]
-    """The affected steps, or the steps that ran."""
+    """The completed steps."""
 
 class GettingStartedSetLessonBody(TypedDict):
     completed: bool
-    """Number of completed items."""
+    """Whether the lesson is completed."""
 
 class HeldWhy(TypedDict):
     guard: str
     """The guard that intervened: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call."""
     text: str
-    """The words."""
+    """The text."""
     why: str
     """The reason the model was given."""
 
@@ -5090,7 +5090,7 @@ class ImportColumn(TypedDict):
     labelColumn: NotRequired[int]
     """Column that contains the type of number."""
     own: NotRequired[str]
-    """The agent’s own hours."""
+    """Key of the custom field."""
 
 ImportColumnField: TypeAlias = Literal["name", "first_name", "middle_name", "last_name", "company", "phone", "email", "external_id", "tags", "note", "own", "skip"]
 
@@ -5102,7 +5102,7 @@ class ImportColumnInput(TypedDict):
     labelColumn: NotRequired[int]
     """Column that contains the type of number."""
     own: NotRequired[str]
-    """The agent’s own hours."""
+    """Key of the custom field."""
 
 ImportColumnKind: TypeAlias = Literal["mobile", "main", "work", "home", "other", "fax"]
 
@@ -5114,7 +5114,7 @@ class ImportLine(TypedDict):
     paths: List[str]
     """Locations in the file."""
     steps: List[str]
-    """The affected steps, or the steps that ran."""
+    """The affected steps."""
 
 class ImportReportCounts(TypedDict):
     came: int
@@ -5128,11 +5128,11 @@ class ImportReport(TypedDict):
     source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "retell_llm", "elevenlabs_agent", "dograh_workflow"]
     """Where the item came from."""
     counts: ImportReportCounts
-    """Number of each."""
+    """Number of items, by result."""
     lines: List[ImportLine]
-    """What was said and done, line by line."""
+    """Parts of the file, with what happened to each."""
     problems: List[FlowProblem]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
 
 class ImportedRow(TypedDict):
     line: int
@@ -5194,11 +5194,11 @@ class KnowledgeConfig(TypedDict):
     prompt: NotRequired[str]
     """What the agent asks."""
     more: NotRequired[str]
-    """Whether there are more items. If so, repeat the request."""
+    """What the agent asks after each answer."""
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     most: NotRequired[int]
-    """Maximum points to deduct for this issue per call."""
+    """Number of answers before the `done` path is taken."""
 
 class KnowledgeCreateFolderBody(TypedDict):
     name: str
@@ -5292,13 +5292,13 @@ class KnowledgeFileDetail(TypedDict):
     seconds: float | None
     """Duration, in seconds."""
     pages: int | None
-    """Maximum number of pages."""
+    """Number of pages; null if there are none."""
     characters: int
     """Number of characters."""
     description: str
     """A short description."""
     transcript: str
-    """The conversation as text."""
+    """What’s said in the file."""
     refresh: KnowledgeFileDetailRefresh
     """How often the page or site is refreshed."""
     nextRefreshAt: str | None
@@ -5320,7 +5320,7 @@ class KnowledgeFileDetail(TypedDict):
     text: str | None
     """Text for agents to answer from."""
     agents: List[KnowledgeFileDetailAgentsItem]
-    """Metrics by agent."""
+    """Agents that use the file."""
 
 KnowledgeFileDetailRefresh: TypeAlias = Literal["never", "12h", "daily", "weekly"]
 
@@ -5334,7 +5334,7 @@ class KnowledgeFolder(TypedDict):
     name: str
     """Name of the file or folder."""
     count: int
-    """The count."""
+    """Number of items."""
 
 class KnowledgeFoldersAnswer(TypedDict):
     items: List[KnowledgeFolder]
@@ -5354,7 +5354,7 @@ class KnowledgeFound(TypedDict):
 
 class KnowledgeFoundMaybe(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     fileId: str
     """ID of the file."""
     pieceId: str
@@ -5378,7 +5378,7 @@ class KnowledgeGap(TypedDict):
     status: KnowledgeGapStatus
     """Status."""
     count: int
-    """The count."""
+    """Number of items."""
     lastAskedAt: str
     """When it was last asked."""
     fileId: str | None
@@ -5408,7 +5408,7 @@ class KnowledgeGapDetail(TypedDict):
     status: KnowledgeGapStatus
     """Status."""
     count: int
-    """The count."""
+    """Number of items."""
     lastAskedAt: str
     """When it was last asked."""
     fileId: str | None
@@ -5474,7 +5474,7 @@ class KnowledgePiece(TypedDict):
     position: int
     """Position in the document."""
     page: int | None
-    """The page where the widget was opened, or the page in the document."""
+    """Page number in the document; null if there are no pages."""
     headings: List[str]
     """Headings, outermost first."""
     text: str
@@ -5514,7 +5514,7 @@ class KnowledgeSearchSearchBody(TypedDict):
     language: NotRequired[str]
     """Language as a BCP 47 tag, such as `de-DE`."""
     draft: NotRequired[DraftEntry]
-    """Whether to use the draft."""
+    """A question and answer to test without saving it."""
     synonym: NotRequired[KnowledgeSearchSearchBodySynonym]
     """The synonym."""
 
@@ -5526,7 +5526,7 @@ class KnowledgeSetAgentFoldersBody(TypedDict):
     folderIds: List[str]
     """IDs of the folders."""
     when: NotRequired[str]
-    """When the rule applies."""
+    """Words that trigger a search; empty to search for every question."""
 
 class KnowledgeStep(TypedDict):
     id: str
@@ -5578,7 +5578,7 @@ class KnowledgeUpdateBody(TypedDict):
     description: NotRequired[str]
     """A short description."""
     transcript: NotRequired[str]
-    """The conversation as text."""
+    """What’s said in the file."""
 
 class KnowledgeUpdateFaqBody(TypedDict):
     question: str
@@ -5604,7 +5604,7 @@ class LanguageModelConfigWaysItem(TypedDict):
 
 class LanguageModelConfig(TypedDict):
     goal: str
-    """The persona’s goals, by question name."""
+    """What the model should achieve."""
     prompt: str
     """What the agent asks."""
     slots: NotRequired[List[SlotDef]]
@@ -5616,7 +5616,7 @@ class LanguageModelConfig(TypedDict):
     facts: NotRequired[List[str]]
     """Facts the model can state."""
     knowledge: NotRequired[bool]
-    """Access to the Knowledge Base."""
+    """Whether the agent searches the Knowledge Base."""
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
@@ -5632,9 +5632,9 @@ class LanguageModelConfigAction(TypedDict):
     ask: str
     """The question’s wording."""
     done: str
-    """Whether this is done, or what was done."""
+    """What the agent says when the action is done."""
     failed: NotRequired[str]
-    """Number of failures."""
+    """What the agent says if the action fails."""
 
 class LanguageModelStep(TypedDict):
     id: str
@@ -5680,11 +5680,11 @@ class LeaveTaskConfig(TypedDict):
     kind: NotRequired[TaskKind]
     """Type."""
     summary: NotRequired[str]
-    """Whether a model writes a summary, or the summary of the call."""
+    """What your team needs to know."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     text: NotRequired[str]
-    """The words."""
+    """The text."""
 
 class LeaveTaskStep(TypedDict):
     id: str
@@ -5728,7 +5728,7 @@ class LeaveTaskStepInput(TypedDict):
 
 class LeaveVoicemailConfig(TypedDict):
     message: str
-    """Message text."""
+    """The message to leave."""
 
 class LeaveVoicemailStep(TypedDict):
     id: str
@@ -5788,13 +5788,13 @@ class LimitValues(TypedDict):
     storageGb: NotRequired[int | None]
     """Maximum storage in gigabytes; null for no limit."""
     agents: NotRequired[int | None]
-    """Metrics by agent."""
+    """Maximum agents; null for no limit."""
     phoneNumbers: NotRequired[int | None]
     """Maximum phone numbers; null for no limit."""
     integrations: NotRequired[int | None]
-    """Access to integrations."""
+    """Maximum integrations; null for no limit."""
     workflows: NotRequired[int | None]
-    """Workflows the flow runs, by key."""
+    """Maximum workflows; null for no limit."""
     teamMembers: NotRequired[int | None]
     """Maximum members; null for no limit."""
     subaccounts: NotRequired[int | None]
@@ -5816,13 +5816,13 @@ class LimitValuesInput(TypedDict):
     storageGb: NotRequired[int | None]
     """Maximum storage in gigabytes; null for no limit."""
     agents: NotRequired[int | None]
-    """Metrics by agent."""
+    """Maximum agents; null for no limit."""
     phoneNumbers: NotRequired[int | None]
     """Maximum phone numbers; null for no limit."""
     integrations: NotRequired[int | None]
-    """Access to integrations."""
+    """Maximum integrations; null for no limit."""
     workflows: NotRequired[int | None]
-    """Workflows the flow runs, by key."""
+    """Maximum workflows; null for no limit."""
     teamMembers: NotRequired[int | None]
     """Maximum members; null for no limit."""
     subaccounts: NotRequired[int | None]
@@ -5884,7 +5884,7 @@ class ListedCall(TypedDict):
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: ListedCallPhone | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Details of the phone call."""
     tags: List[str]
     """Tags."""
     openTasks: int
@@ -5918,9 +5918,9 @@ class LiveCallStep(TypedDict):
 
 class LiveCallLastMessage(TypedDict):
     role: CallAnalysisFieldProofRole
-    """Who said this, or the role."""
+    """Who said this: the agent or the caller."""
     text: str
-    """The words."""
+    """The text."""
     byPerson: bool
     """Whether a person said this."""
 
@@ -5938,9 +5938,9 @@ class LiveCall(TypedDict):
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: LiveCallPhone | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Details of the phone call."""
     page: str | None
-    """The page where the widget was opened, or the page in the document."""
+    """URL of the page where the visitor opened the widget; null for other channels."""
     state: Literal["speaking", "listening", "working", "ending"]
     """Current activity."""
     step: LiveCallStep | None
@@ -5948,9 +5948,9 @@ class LiveCall(TypedDict):
     lastMessage: LiveCallLastMessage | None
     """The last message."""
     turns: int
-    """What was said, in order."""
+    """Number of turns so far."""
     answerMs: float | None
-    """Answer, in milliseconds."""
+    """Response time of the last turn, in milliseconds."""
     takenOverBy: TaskPerson | None
     """Who took over the call; null if the agent has it."""
 
@@ -5976,7 +5976,7 @@ class LiveCallsGetAnswer(TypedDict):
     acts: List[SupervisorCommand]
     """Actions people took during the call."""
     sound: Literal["both", "agent", "none"]
-    """The background sound."""
+    """Which sides of the call you can hear."""
     canSpeak: bool
     """Whether you can speak on the call."""
     flow: Flow | None
@@ -6008,33 +6008,33 @@ class LiveCallsListenAnswer(TypedDict):
 
 class LiveCallsSayBody(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     heard: NotRequired[bool]
-    """The words that were heard."""
+    """Whether the caller has already heard the words through your microphone."""
 
 class LiveCallsSetValueBody(TypedDict):
     name: str
     """Name."""
     text: str
-    """The words."""
+    """The text."""
 
 class LiveCallsWhisperBody(TypedDict):
     text: str
-    """The words."""
+    """The text."""
 
 class MakeCallConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     to: str
-    """End of the range, or the destination."""
+    """The number to call."""
     agentId: NotRequired[str]
     """ID of the agent."""
     afterMinutes: NotRequired[int]
@@ -6116,7 +6116,7 @@ class MessageData(TypedDict):
     otherNumber: str
     """The other party’s number."""
     text: str
-    """The words."""
+    """The text."""
     author: TextMessageAuthor
     """The author; null if unknown."""
     status: TextMessageStatus
@@ -6142,7 +6142,7 @@ class MessageReceivedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: MessageData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -6152,7 +6152,7 @@ class MessageStatusEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: MessageData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -6178,7 +6178,7 @@ class MessageThread(TypedDict):
     contact: TaskPerson | None
     """The contact, if known."""
     takenOverBy: TaskPerson | None
-    """Who took over the call; null if the agent has it."""
+    """Who took over the conversation; null if the agent has it."""
     answered: bool
     """Whether the last message was answered."""
     optedOut: bool
@@ -6188,7 +6188,7 @@ class MessageThread(TypedDict):
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     last: MessageThreadLast
-    """The most recent item, or the number of recent items to include."""
+    """The most recent message."""
 
 class MessageThreadsListQuery(TypedDict):
     otherNumber: NotRequired[str]
@@ -6220,15 +6220,15 @@ class ModelRequest(TypedDict):
     service: CallAnalysisGeneratedByProvider
     """The service."""
     model: str
-    """How this agent uses a connected language model, or the model’s name."""
+    """Name of the model."""
     createdAt: str
     """When it was created."""
     firstMs: int | None
-    """First, in milliseconds."""
+    """Time to the first token, in milliseconds."""
     ms: int
     """Duration, in milliseconds."""
     outcome: Literal["answered", "late", "stopped", "refused", "garbage", "broken", "unreachable", "quota", "key", "budget"]
-    """Outcome of the conversation."""
+    """Result of the request."""
     inputTokens: int
     """Input tokens."""
     outputTokens: int
@@ -6238,7 +6238,7 @@ class ModelRequest(TypedDict):
     cost: int | None
     """Cost in millionths of a dollar; null if the price is unknown."""
     given: str
-    """Whether you can set this value when a call starts."""
+    """The model’s input."""
     gave: str
     """The model’s output."""
 
@@ -6246,7 +6246,7 @@ class ModelSetting(TypedDict):
     assist: bool
     """Whether a model helps when the rules don’t understand the caller."""
     summary: NotRequired[bool]
-    """Whether a model writes a summary, or the summary of the call."""
+    """Whether a model writes call summaries."""
     facts: List[str]
     """Facts the model can state."""
     never: List[str]
@@ -6256,37 +6256,37 @@ class ModelsParaphraseBody(TypedDict):
     texts: List[str]
     """The texts."""
     count: NotRequired[int]
-    """The count."""
+    """Number of items."""
 
 class ModelsRequestsAnswerSummary(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     model: str
-    """How this agent uses a connected language model, or the model’s name."""
+    """Name of the model."""
 
 class ModelsRequestsAnswer(TypedDict):
     items: List[ModelRequest]
     """The items on this page."""
     summary: ModelsRequestsAnswerSummary | None
-    """Whether a model writes a summary, or the summary of the call."""
+    """A short summary."""
 
 class NoteCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     text: str
-    """The words."""
+    """The text."""
 
 class NoteCrmStep(TypedDict):
     id: str
@@ -6348,7 +6348,7 @@ class NumberHours(TypedDict):
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: bool
-    """Dates when the business is closed, or whether it closes on holidays."""
+    """Whether the business closes on holidays."""
     otherwise: OutsideHours
     """What happens outside these hours."""
 
@@ -6360,7 +6360,7 @@ class NumberHoursInput(TypedDict):
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
-    """Dates when the business is closed, or whether it closes on holidays."""
+    """Whether the business closes on holidays."""
     otherwise: OutsideHoursInput
     """What happens outside these hours."""
 
@@ -6368,15 +6368,15 @@ class NumberState(TypedDict):
     set: bool
     """Whether the number’s calls are routed here."""
     problems: List[str]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
 
 class OfferedNumber(TypedDict):
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     place: str | None
-    """The step’s name on the page."""
+    """City or region."""
     address: Literal["none", "any", "local", "foreign"]
-    """The address, or the type of address required."""
+    """The type of address required."""
     can: PhoneNumberCan
     """The number’s capabilities."""
 
@@ -6396,19 +6396,19 @@ OutsideHours: TypeAlias = "CallHoursOtherwiseMessage | CallHoursOtherwiseAgent |
 
 class OutsideHoursForward(TypedDict):
     do: Literal["forward"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 class OutsideHoursForwardInput(TypedDict):
     do: Literal["forward"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 OutsideHoursInput: TypeAlias = "CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput | OutsideHoursForwardInput"
 
 class ParaphrasesItemsItem(TypedDict):
     of: int
-    """The current state."""
+    """Position of the original text."""
     text: str
-    """The words."""
+    """The text."""
 
 class Paraphrases(TypedDict):
     items: List[ParaphrasesItemsItem]
@@ -6422,7 +6422,7 @@ class Persona(TypedDict):
     says: NotRequired[Dict[str, List[str]]]
     """Required words, by part."""
     style: List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]
-    """How the persona talks."""
+    """The persona’s speaking style."""
     noise: float
     """Share of words lost to line noise, from 0 to 0.5."""
     seed: int
@@ -6436,7 +6436,7 @@ class PersonaInput(TypedDict):
     says: NotRequired[Dict[str, List[str]]]
     """Required words, by part."""
     style: NotRequired[List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]]
-    """How the persona talks."""
+    """The persona’s speaking style."""
     noise: NotRequired[float]
     """Share of words lost to line noise, from 0 to 0.5."""
     seed: NotRequired[int]
@@ -6446,27 +6446,27 @@ class PersonaInput(TypedDict):
 
 class PersonaStyle(TypedDict):
     hurried: NotRequired[str]
-    """For `hurried`."""
+    """Value for `hurried`."""
     chatty: NotRequired[str]
-    """For `chatty`."""
+    """Value for `chatty`."""
     hesitant: NotRequired[str]
-    """For `hesitant`."""
+    """Value for `hesitant`."""
     over_answers: NotRequired[str]
-    """For `over_answers`."""
+    """Value for `over_answers`."""
     corrects: NotRequired[str]
-    """For `corrects`."""
+    """Value for `corrects`."""
     wrong_answers: NotRequired[str]
-    """For `wrong_answers`."""
+    """Value for `wrong_answers`."""
     speaks_over: NotRequired[str]
-    """For `speaks_over`."""
+    """Value for `speaks_over`."""
     other_language: NotRequired[str]
-    """For `other_language`."""
+    """Value for `other_language`."""
     asks_aside: NotRequired[str]
-    """For `asks_aside`."""
+    """Value for `asks_aside`."""
     silent: NotRequired[str]
-    """For `silent`."""
+    """Value for `silent`."""
     refuses: NotRequired[str]
-    """For `refuses`."""
+    """Value for `refuses`."""
 
 PhoneCall = TypedDict("PhoneCall", {
     "callId": str,
@@ -6494,7 +6494,7 @@ class PhoneCallsStartBody(TypedDict):
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that override the agent’s in this conversation."""
+    """Overrides for the agent’s settings in this conversation."""
     respectCallingRules: NotRequired[bool]
     """Whether to check calling hours and consent. Defaults to true."""
 
@@ -6510,7 +6510,7 @@ class PhoneNumber(TypedDict):
     accountId: str
     """The carrier account that owns the number."""
     test: bool
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """Whether this is a test number."""
     can: PhoneNumberCan
     """The number’s capabilities."""
     inboundAgentId: str | None
@@ -6520,7 +6520,7 @@ class PhoneNumber(TypedDict):
     answersTexts: bool
     """Whether the agent answers text messages."""
     hours: NumberHours | None
-    """Hours when the rule applies."""
+    """When the number’s agent answers; null for always."""
     fallback: str | None
     """Fallback number."""
     asksToAccept: bool
@@ -6676,7 +6676,7 @@ class PhoneNumbersUpdateBody(TypedDict):
     answersTexts: NotRequired[bool]
     """Whether the agent answers text messages."""
     hours: NotRequired[NumberHoursInput | None]
-    """Hours when the rule applies."""
+    """When the number’s agent answers; null for always."""
     fallback: NotRequired[str | None]
     """Fallback number."""
     asksToAccept: NotRequired[bool]
@@ -6740,7 +6740,7 @@ class PlanActionEmailCaller(TypedDict):
     subject: str
     """Email subject."""
     text: str
-    """The words."""
+    """The text."""
 
 class PlanActionEmailCallerInput(TypedDict):
     does: Literal["email_caller"]
@@ -6748,7 +6748,7 @@ class PlanActionEmailCallerInput(TypedDict):
     subject: str
     """Email subject."""
     text: str
-    """The words."""
+    """The text."""
 
 class PlanActionEmailTeam(TypedDict):
     does: Literal["email_team"]
@@ -6796,13 +6796,13 @@ class PlanActionSmsCaller(TypedDict):
     does: Literal["sms_caller"]
     """The operation."""
     text: str
-    """The words."""
+    """The text."""
 
 class PlanActionSmsCallerInput(TypedDict):
     does: Literal["sms_caller"]
     """The operation."""
     text: str
-    """The words."""
+    """The text."""
 
 class PlanActionTask(TypedDict):
     does: Literal["task"]
@@ -6852,7 +6852,7 @@ class PlanBranch(TypedDict):
     question: str
     """The question."""
     answers: List[str]
-    """Answers that lead to this path, or answer metrics."""
+    """Answers that lead to this path."""
     atLeast: float | None
     """Numbers at or above this value take this path."""
     below: float | None
@@ -6870,7 +6870,7 @@ class PlanBranchInput(TypedDict):
     question: str
     """The question."""
     answers: NotRequired[List[str]]
-    """Answers that lead to this path, or answer metrics."""
+    """Answers that lead to this path."""
     atLeast: NotRequired[float | None]
     """Numbers at or above this value take this path."""
     below: NotRequired[float | None]
@@ -6888,63 +6888,63 @@ PlanBranchLeadsTo: TypeAlias = Literal["go_on", "book", "finish", "hand_over", "
 
 class PlanHandOver(TypedDict):
     when: List[Literal["not_understood", "refused", "no_time", "end"]]
-    """When the rule applies."""
+    """When to transfer the caller."""
     text: str
-    """The words."""
+    """The text."""
     phone: str
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class PlanHandOverInput(TypedDict):
     when: NotRequired[List[Literal["not_understood", "refused", "no_time", "end"]]]
-    """When the rule applies."""
+    """When to transfer the caller."""
     text: NotRequired[str]
-    """The words."""
+    """The text."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 PlanInterval: TypeAlias = Literal["month", "year"]
 
 class PlanLimits(TypedDict):
     monthlyMinutes: NotRequired[int | None]
-    """For `monthlyMinutes`."""
+    """Value for `monthlyMinutes`."""
     monthlyChats: NotRequired[int | None]
-    """For `monthlyChats`."""
+    """Value for `monthlyChats`."""
     concurrentCalls: NotRequired[int | None]
-    """For `concurrentCalls`."""
+    """Value for `concurrentCalls`."""
     apiRequests: NotRequired[int | None]
-    """For `apiRequests`."""
+    """Value for `apiRequests`."""
     storageGb: NotRequired[int | None]
-    """For `storageGb`."""
+    """Value for `storageGb`."""
     agents: NotRequired[int | None]
-    """For `agents`."""
+    """Value for `agents`."""
     phoneNumbers: NotRequired[int | None]
-    """For `phoneNumbers`."""
+    """Value for `phoneNumbers`."""
     integrations: NotRequired[int | None]
-    """For `integrations`."""
+    """Value for `integrations`."""
     workflows: NotRequired[int | None]
-    """For `workflows`."""
+    """Value for `workflows`."""
     teamMembers: NotRequired[int | None]
-    """For `teamMembers`."""
+    """Value for `teamMembers`."""
     subaccounts: NotRequired[int | None]
-    """For `subaccounts`."""
+    """Value for `subaccounts`."""
     customRoles: NotRequired[int | None]
-    """For `customRoles`."""
+    """Value for `customRoles`."""
     workspaces: NotRequired[int | None]
-    """For `workspaces`."""
+    """Value for `workspaces`."""
 
 class PlanMeters(TypedDict):
     apiCalls: NotRequired[int | None]
-    """For `apiCalls`."""
+    """Value for `apiCalls`."""
     agents: NotRequired[int | None]
-    """For `agents`."""
+    """Value for `agents`."""
     phoneNumbers: NotRequired[int | None]
-    """For `phoneNumbers`."""
+    """Value for `phoneNumbers`."""
     sms: NotRequired[int | None]
-    """For `sms`."""
+    """Value for `sms`."""
     chats: NotRequired[int | None]
-    """For `chats`."""
+    """Value for `chats`."""
     modelTokens: NotRequired[int | None]
-    """For `modelTokens`."""
+    """Value for `modelTokens`."""
 
 PlanOverage: TypeAlias = Literal["pay_as_you_go", "stop"]
 
@@ -7076,9 +7076,9 @@ class PlansUpdateBody(TypedDict):
 
 class PlayedLine(TypedDict):
     by: Literal["agent", "caller", "action", "note"]
-    """The person or program responsible."""
+    """Who said this: the agent or the caller."""
     text: str
-    """The words."""
+    """The text."""
     turn: int
     """Turn number."""
     node: str
@@ -7086,15 +7086,15 @@ class PlayedLine(TypedDict):
 
 class PreferencesFacts(TypedDict):
     address: NotRequired[str]
-    """For `address`."""
+    """Value for `address`."""
     parking: NotRequired[str]
-    """For `parking`."""
+    """Value for `parking`."""
     prices: NotRequired[str]
-    """For `prices`."""
+    """Value for `prices`."""
     people: NotRequired[str]
-    """For `people`."""
+    """Value for `people`."""
     payment: NotRequired[str]
-    """For `payment`."""
+    """Value for `payment`."""
 
 class PreparedSpeech(TypedDict):
     status: Literal["waiting", "making", "ready", "not_needed"]
@@ -7104,7 +7104,7 @@ class PreparedSpeech(TypedDict):
     sentences: int
     """Sentences used unchanged in every call."""
     ready: int
-    """Number of items that are ready."""
+    """Number of ready items."""
     failed: int
     """Sentences the voice couldn’t speak."""
     updatedAt: str | None
@@ -7196,7 +7196,7 @@ class PromptConfigInput(TypedDict):
     facts: NotRequired[List[str]]
     """Facts the model can state."""
     style: NotRequired[str]
-    """How the persona talks."""
+    """The persona’s speaking style."""
     must: NotRequired[List[str]]
     """Rules for the model to follow."""
     mustNot: NotRequired[List[str]]
@@ -7212,7 +7212,7 @@ class PromptConfigInput(TypedDict):
     ways: List[PromptConfigWay]
     """Paths from here."""
     knowledge: NotRequired[bool]
-    """Access to the Knowledge Base."""
+    """Whether the agent searches the Knowledge Base."""
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
@@ -7228,7 +7228,7 @@ class PromptConfigWay(TypedDict):
     label: str
     """Display name."""
     when: NotRequired[str]
-    """When the rule applies."""
+    """When to take this path, in plain words."""
     needsFields: NotRequired[bool]
     """Whether the required fields have to be filled first."""
     ask: NotRequired[str]
@@ -7276,7 +7276,7 @@ class PromptStepInput(TypedDict):
 
 class PronouncedAs(TypedDict):
     word: str
-    """The word, as written."""
+    """The reviewer’s comment."""
     spokenAs: str
     """The words, as read aloud."""
     ipa: NotRequired[str]
@@ -7318,7 +7318,7 @@ class RanTestsVerdict(TypedDict):
     passed: bool
     """Whether the test passed; null if unknown."""
     failures: List[TestFailure]
-    """Failed items."""
+    """Number of failures."""
     lines: List[PlayedLine]
     """What was said and done, line by line."""
     turns: int
@@ -7344,7 +7344,7 @@ class RecordedSentence(TypedDict):
     id: str
     """Derived from the language and the text, so the same sentence has the same ID across agents."""
     text: str
-    """The words."""
+    """The text."""
     recording: RecordedSentenceRecording | None
     """A person’s recording of the sentence; null if the agent’s voice speaks it."""
 
@@ -7368,7 +7368,7 @@ class RecordedSentencesGetAnswer(TypedDict):
     id: str
     """Derived from the language and the text, so the same sentence has the same ID across agents."""
     text: str
-    """The words."""
+    """The text."""
     recording: RecordedSentencesGetAnswerRecording | None
     """A person’s recording of the sentence; null if the agent’s voice speaks it."""
     wav: str
@@ -7410,7 +7410,7 @@ class RecordingReadyEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: RecordingReadyEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -7472,7 +7472,7 @@ class RemovedPart(TypedDict):
 
 class RepeatConfig(TypedDict):
     times: NotRequired[int]
-    """Available times."""
+    """How many times to repeat."""
     again: NotRequired[bool]
     """Whether the count starts over when the conversation returns to this step."""
     counter: NotRequired[str]
@@ -7544,7 +7544,7 @@ class ReplayedCall(TypedDict):
     kind: ReplayDifferenceKind | None
     """Type."""
     differences: int
-    """What’s different."""
+    """Number of differences."""
     first: ReplayedCallFirst | None
     """The first difference; null if there’s none."""
     problem: str | None
@@ -7576,13 +7576,13 @@ class ReplaysRunAnswer(TypedDict):
     items: List[ReplayedCall]
     """The items on this page."""
     left: int
-    """Number remaining, or number of callers who left at this step."""
+    """Number remaining."""
     ms: int
     """Duration, in milliseconds."""
 
 class ReplaysRunBodyCalls(TypedDict):
     last: int
-    """The most recent item, or the number of recent items to include."""
+    """Number of recent calls to replay."""
 
 class ReplaysRunBodyCalls2(TypedDict):
     failed: int
@@ -7598,7 +7598,7 @@ class ReplaysRunBodyCalls4(TypedDict):
 
 class ReplaysRunBody(TypedDict):
     calls: ReplaysRunBodyCalls | ReplaysRunBodyCalls2 | ReplaysRunBodyCalls3 | ReplaysRunBodyCalls4
-    """Number of calls included."""
+    """Number of calls."""
     version: NotRequired[CallsReplayVersion]
     """Version number."""
 
@@ -7630,11 +7630,11 @@ class RunActionConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     actionId: str
@@ -7684,7 +7684,7 @@ class RunActionStepInput(TypedDict):
 
 class RunWorkflowConfig(TypedDict):
     workflow: str
-    """The workflow this is in; null for the flow itself."""
+    """The workflow to run."""
     inputs: NotRequired[Dict[str, Expression]]
     """Input."""
     outputs: NotRequired[Dict[str, str]]
@@ -7732,7 +7732,7 @@ class RunWorkflowStepInput(TypedDict):
 
 class SayConfig(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt this step."""
 
@@ -7778,7 +7778,7 @@ class SayStepInput(TypedDict):
 
 class Schedule(TypedDict):
     at: str
-    """Date and time."""
+    """Time of day."""
     days: List[int]
     """Days of the week; 1 is Monday."""
 
@@ -7808,7 +7808,7 @@ class ScheduleConfig(TypedDict):
     attendee: NotRequired[ScheduleConfigAttendee]
     """The attendee."""
     notes: NotRequired[str]
-    """Team notes, or how the test was created."""
+    """Notes."""
 
 class ScheduleConfigAttendee(TypedDict):
     name: NotRequired[str]
@@ -7816,11 +7816,11 @@ class ScheduleConfigAttendee(TypedDict):
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class ScheduleInput(TypedDict):
     at: str
-    """Date and time."""
+    """Time of day."""
     days: List[int]
     """Days of the week; 1 is Monday."""
 
@@ -7866,7 +7866,7 @@ class ScheduleStepInput(TypedDict):
 
 class Scorecard(TypedDict):
     not_understood: SignPoints
-    """Number of turns that weren’t understood."""
+    """Turns that weren’t understood."""
     asked_twice: SignPoints
     """Repeated questions."""
     dead_air: SignPoints
@@ -7876,17 +7876,17 @@ class Scorecard(TypedDict):
     caller_angry: SignPoints
     """Angry callers."""
     interrupted: SignPoints
-    """Whether the caller interrupted the agent."""
+    """Callers who talked over the agent."""
     action_failed: SignPoints
-    """Number of failed actions."""
+    """Failed actions."""
     left_early: SignPoints
-    """Number of callers who hung up early."""
+    """Callers who hung up early."""
     promise_made: SignPoints
     """Follow-ups promised."""
 
 class SendEmailConfig(TypedDict):
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     subject: str
     """Email subject."""
     body: str
@@ -7942,17 +7942,17 @@ class SendSmsConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     text: str
-    """The words."""
+    """The text."""
 
 class SendSmsStep(TypedDict):
     id: str
@@ -8112,7 +8112,7 @@ class SipAccount(TypedDict):
     allowedCountries: List[str]
     """Countries the account can call. Extensions can always be called."""
     minutesPerDay: int | None
-    """Maximum call minutes across all visitors in 24 hours."""
+    """Maximum outbound call minutes in 24 hours; null for no limit."""
     maxCalls: int
     """Maximum concurrent calls, inbound and outbound combined."""
     state: Literal["trying", "registered", "failed", "lost"]
@@ -8124,7 +8124,7 @@ class SipAccount(TypedDict):
     hasSpeechToText: bool
     """Whether a speech-to-text service is connected; without one, calls aren’t answered."""
     numbers: List[SipAccountNumbersItem]
-    """Numbers that always get the new version."""
+    """Phone numbers."""
     createdAt: str
     """When it was created."""
 
@@ -8150,7 +8150,7 @@ class SipAccountsCreateBody(TypedDict):
     user: str
     """Extension or username."""
     password: str
-    """The person’s password."""
+    """Password of the SIP account."""
     authUser: NotRequired[str | None]
     """Authentication username, if it’s different; null to use the same username."""
     proxy: NotRequired[str | None]
@@ -8168,7 +8168,7 @@ class SipAccountsCreateBody(TypedDict):
     allowedCountries: NotRequired[List[str]]
     """Countries the account can call. Extensions can always be called."""
     minutesPerDay: NotRequired[int | None]
-    """Maximum call minutes across all visitors in 24 hours."""
+    """Maximum outbound call minutes in 24 hours; null for no limit."""
     maxCalls: NotRequired[int]
     """Maximum concurrent calls, inbound and outbound combined."""
     number: NotRequired[str]
@@ -8188,7 +8188,7 @@ class SipAccountsUpdateBody(TypedDict):
     user: NotRequired[str]
     """Extension or username."""
     password: NotRequired[str]
-    """The person’s password."""
+    """Password of the SIP account."""
     authUser: NotRequired[str | None]
     """Authentication username, if it’s different; null to use the same username."""
     proxy: NotRequired[str | None]
@@ -8206,7 +8206,7 @@ class SipAccountsUpdateBody(TypedDict):
     allowedCountries: NotRequired[List[str]]
     """Countries the account can call. Extensions can always be called."""
     minutesPerDay: NotRequired[int | None]
-    """Maximum call minutes across all visitors in 24 hours."""
+    """Maximum outbound call minutes in 24 hours; null for no limit."""
     maxCalls: NotRequired[int]
     """Maximum concurrent calls, inbound and outbound combined."""
 
@@ -8222,7 +8222,7 @@ class SipTest(TypedDict):
     ok: bool
     """Whether the attempt succeeded; null if not yet known."""
     steps: List[SipTestStepsItem]
-    """The affected steps, or the steps that ran."""
+    """Steps, in order."""
 
 class SlotDef(TypedDict):
     name: str
@@ -8232,7 +8232,7 @@ class SlotDef(TypedDict):
     prompt: str
     """What the agent asks."""
     reprompts: NotRequired[List[str]]
-    """How many times the agent asks again."""
+    """Alternate phrasings, used when the agent asks again."""
     confirm: NotRequired[Literal["auto", "never", "implicit", "explicit"]]
     """How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`)."""
     prefill: NotRequired[bool]
@@ -8240,15 +8240,15 @@ class SlotDef(TypedDict):
     sensitive: NotRequired[bool]
     """Whether the value is hidden wherever calls are shown."""
     required: NotRequired[bool]
-    """Whether a value is required."""
+    """Whether publishing requires approval."""
     maxAttempts: NotRequired[int]
     """Number of failed attempts before the `no_match` path is taken."""
     choices: NotRequired[List[Choice]]
     """The choices."""
     min: NotRequired[float]
-    """Shortest wait, in milliseconds."""
+    """Smallest accepted number."""
     max: NotRequired[float]
-    """Longest wait, in milliseconds."""
+    """Largest accepted number."""
 
 class SoftPhoneOpenAnswer(TypedDict):
     ticket: str
@@ -8388,11 +8388,11 @@ class SpeechSpokenFormBody(TypedDict):
 
 class SpeechUsage(TypedDict):
     plan: str
-    """Name of the plan, or the plan itself."""
+    """Name of the plan."""
     used: int
     """Amount used."""
     limit: int | None
-    """Maximum number of items on the page."""
+    """Characters per month; null for no limit."""
     remaining: int | None
     """Amount left; null for no limit."""
     resetsAt: str
@@ -8404,11 +8404,11 @@ class StartConfig(TypedDict):
     disclosure: NotRequired[str]
     """A notice the caller must hear in full, such as “This call may be recorded.”"""
     recording: NotRequired[Literal["off", "told", "asked"]]
-    """Recording status."""
+    """Whether the call is recorded, and how callers are told."""
     consent: NotRequired[str]
-    """The consent text, or the consent itself."""
+    """The question that asks for consent to record."""
     person: NotRequired[str]
-    """ID of the person, or of the token’s owner."""
+    """Number for callers who ask for a person."""
 
 class StartStep(TypedDict):
     id: str
@@ -8456,25 +8456,25 @@ StepId: TypeAlias = Literal["documentation", "hubspot", "twilio"]
 
 class StepTiming(TypedDict):
     waitMs: NotRequired[int]
-    """Wait, in milliseconds."""
+    """Wait after a complete answer, in milliseconds."""
     longestMs: NotRequired[int]
-    """Longest, in milliseconds."""
+    """Wait after an unfinished answer, in milliseconds."""
     silenceMs: NotRequired[int]
-    """Silence, in milliseconds."""
+    """Silence before the agent asks again, in milliseconds."""
 
 class StepTimingInput(TypedDict):
     waitMs: NotRequired[int]
-    """Wait, in milliseconds."""
+    """Wait after a complete answer, in milliseconds."""
     longestMs: NotRequired[int]
-    """Longest, in milliseconds."""
+    """Wait after an unfinished answer, in milliseconds."""
     silenceMs: NotRequired[int]
-    """Silence, in milliseconds."""
+    """Silence before the agent asks again, in milliseconds."""
 
 class StoredTest(TypedDict):
     id: str
     """Unique ID."""
     test: AgentTest
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """The test."""
     updatedAt: str
     """When it was updated."""
     passed: bool | None
@@ -8498,9 +8498,9 @@ class Subaccount(TypedDict):
     members: int
     """Number of members."""
     agents: int
-    """Metrics by agent."""
+    """Number of agents."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     minutes: float
     """Duration, in minutes."""
     createdAt: str
@@ -8578,7 +8578,7 @@ class SubaccountUsage(TypedDict):
     status: SubaccountStatus
     """Status."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     minutes: float
     """Duration, in minutes."""
     characters: int
@@ -8618,7 +8618,7 @@ class SubaccountsListAnswer(TypedDict):
     items: List[Subaccount]
     """The items on this page."""
     limit: int | None
-    """Maximum number of items on the page."""
+    """Maximum number of subaccounts; null for no limit."""
 
 class SubaccountsPermissionsAnswer(TypedDict):
     levels: RoleRow
@@ -8644,7 +8644,7 @@ class SubaccountsUsageAnswerDaysItem(TypedDict):
     date: str
     """The day."""
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     minutes: float
     """Duration, in minutes."""
 
@@ -8652,11 +8652,11 @@ class SubaccountsUsageAnswer(TypedDict):
     items: List[SubaccountUsage]
     """The items on this page."""
     days: List[SubaccountsUsageAnswerDaysItem]
-    """Days of the week; 1 is Monday."""
+    """Usage by day."""
 
 class SubaccountsUsageQuery(TypedDict):
     days: NotRequired[float]
-    """Days of the week; 1 is Monday."""
+    """Usage by day."""
 
 class Subflow(TypedDict):
     name: str
@@ -8668,7 +8668,7 @@ class Subflow(TypedDict):
     variables: NotRequired[List[VariableDef]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Team notes, or how the test was created."""
+    """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -8690,7 +8690,7 @@ class SubflowInput(TypedDict):
     variables: NotRequired[List[VariableDefInput]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Team notes, or how the test was created."""
+    """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -8706,9 +8706,9 @@ class SubscriptionDiscount(TypedDict):
     code: str
     """Code."""
     left: int | None
-    """Number remaining, or number of callers who left at this step."""
+    """Number remaining."""
     duration: CouponDuration
-    """Length in seconds."""
+    """How long the discount applies."""
 
 class Subscription(TypedDict):
     id: str
@@ -8716,7 +8716,7 @@ class Subscription(TypedDict):
     planId: str
     """ID of the plan."""
     plan: str
-    """Name of the plan, or the plan itself."""
+    """Name of the plan."""
     status: Literal["trialing", "active"]
     """Status."""
     price: int
@@ -8734,7 +8734,7 @@ class Subscription(TypedDict):
     startedAt: str
     """When it was started."""
     periodStartedAt: str
-    """When it was period started."""
+    """Start of the current billing period."""
     paidUntil: str
     """The date the plan is paid through."""
     discount: SubscriptionDiscount | None
@@ -8750,7 +8750,7 @@ class SupervisorCommand(TypedDict):
     kind: Literal["listen", "whisper", "set", "take_over", "say", "hand_back", "end"]
     """Type."""
     text: str | None
-    """The words."""
+    """The text."""
     name: str | None
     """Name."""
     by: TaskPerson
@@ -8758,7 +8758,7 @@ class SupervisorCommand(TypedDict):
     at: str
     """Date and time."""
     taken: bool
-    """Number of times this path was taken."""
+    """Whether the agent carried it out."""
 
 class Suppression(TypedDict):
     id: str
@@ -8766,7 +8766,7 @@ class Suppression(TypedDict):
     kind: SuppressionKind
     """Type."""
     address: str | None
-    """The address, or the type of address required."""
+    """The email address; null for a phone number."""
     reason: str
     """The reason, in plain language."""
     source: Literal["by_hand", "api", "call", "message"]
@@ -8778,7 +8778,7 @@ SuppressionKind: TypeAlias = Literal["phone", "email"]
 
 class SuppressionsAddBody(TypedDict):
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     email: NotRequired[str]
     """Email address."""
     reason: NotRequired[str]
@@ -8796,15 +8796,15 @@ class SwitchConfigCasesItem(TypedDict):
     label: str
     """Display name."""
     values: List[str | float | bool]
-    """Values by name."""
+    """Values that take this path."""
 
 class SwitchConfig(TypedDict):
     on: Expression
-    """Action type or name."""
+    """The value to check."""
     cases: List[SwitchConfigCasesItem]
     """The cases, tried in order."""
     words: NotRequired[str]
-    """Words, or the number of words."""
+    """The answer a language model reads to choose the path."""
 
 class SwitchStep(TypedDict):
     id: str
@@ -8906,9 +8906,9 @@ class Task(TypedDict):
     kind: TaskKind
     """Type."""
     summary: str
-    """Whether a model writes a summary, or the summary of the call."""
+    """What needs to be done."""
     phone: str | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     callerName: str | None
     """The name the caller gave."""
     callId: str | None
@@ -8920,7 +8920,7 @@ class Task(TypedDict):
     node: str | None
     """ID of the step."""
     turns: List[int]
-    """What was said, in order."""
+    """Turns the task is about."""
     status: TaskStatus
     """Status."""
     assignee: TaskPerson | None
@@ -8928,7 +8928,7 @@ class Task(TypedDict):
     dueAt: str
     """Due date and time."""
     overdue: bool
-    """Whether the task is past due."""
+    """Number of overdue tasks."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     createdAt: str
@@ -8946,7 +8946,7 @@ class TaskCreatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: TaskData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -8978,9 +8978,9 @@ class TaskDetailSaidItem(TypedDict):
     seq: int
     """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said this, or the role."""
+    """Who said this: the agent or the caller."""
     text: str
-    """The words."""
+    """The text."""
 
 class TaskDetailCollectedItem(TypedDict):
     name: str
@@ -8994,9 +8994,9 @@ class TaskDetail(TypedDict):
     kind: TaskKind
     """Type."""
     summary: str
-    """Whether a model writes a summary, or the summary of the call."""
+    """What needs to be done."""
     phone: str | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     callerName: str | None
     """The name the caller gave."""
     callId: str | None
@@ -9008,7 +9008,7 @@ class TaskDetail(TypedDict):
     node: str | None
     """ID of the step."""
     turns: List[int]
-    """What was said, in order."""
+    """Turns the task is about."""
     status: TaskStatus
     """Status."""
     assignee: TaskPerson | None
@@ -9016,7 +9016,7 @@ class TaskDetail(TypedDict):
     dueAt: str
     """Due date and time."""
     overdue: bool
-    """Whether the task is past due."""
+    """Number of overdue tasks."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     createdAt: str
@@ -9028,7 +9028,7 @@ class TaskDetail(TypedDict):
     completedBy: TaskPerson | None
     """Who completed the task."""
     notes: List[TaskNote]
-    """Team notes, or how the test was created."""
+    """Notes on the task."""
     said: List[TaskDetailSaidItem]
     """What was said."""
     collected: List[TaskDetailCollectedItem]
@@ -9042,7 +9042,7 @@ class TaskNote(TypedDict):
     author: TaskPerson | None
     """The author; null if unknown."""
     text: str
-    """The words."""
+    """The text."""
     createdAt: str
     """When it was created."""
 
@@ -9060,17 +9060,17 @@ class TaskUpdatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: TaskData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
 class TasksCountsAnswer(TypedDict):
     open: int
-    """What’s open."""
+    """Number of open tasks."""
     mine: int
     """The number assigned to you."""
     overdue: int
-    """Whether the task is past due."""
+    """Number of overdue tasks."""
 
 class TasksCreateAnswer(TypedDict):
     id: str
@@ -9082,9 +9082,9 @@ class TasksCreateBody(TypedDict):
     kind: NotRequired[TaskKind]
     """Type."""
     summary: str
-    """Whether a model writes a summary, or the summary of the call."""
+    """What needs to be done."""
     phone: NotRequired[str | None]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     callerName: NotRequired[str | None]
     """The name the caller gave."""
     callId: NotRequired[str | None]
@@ -9108,7 +9108,7 @@ class TasksListQuery(TypedDict):
     kind: NotRequired[TaskKind]
     """Type."""
     overdue: NotRequired[TasksListOverdue]
-    """Whether the task is past due."""
+    """Number of overdue tasks."""
     test: NotRequired[TasksListOverdue]
     """Whether this is a test. Tests don’t count in Analytics."""
     cursor: NotRequired[str]
@@ -9134,7 +9134,7 @@ class TasksUpdateBody(TypedDict):
     dueAt: NotRequired[str]
     """Due date and time."""
     done: NotRequired[bool]
-    """Whether this is done, or what was done."""
+    """Whether the task is done."""
     note: NotRequired[str]
     """A note for your team."""
 
@@ -9146,7 +9146,7 @@ class TemplateSettings(TypedDict):
     businessHours: NotRequired[BusinessHours]
     """Hours when appointments can be booked; null to use the workspace’s business hours."""
     facts: NotRequired[PreferencesFacts]
-    """Facts the model can state."""
+    """The business’s address, parking, prices, team, and payment."""
     limits: LimitValues
     """Usage limits."""
     agentIds: List[str]
@@ -9156,13 +9156,13 @@ class TemplateSettings(TypedDict):
     planId: NotRequired[str]
     """ID of the plan."""
     permissions: NotRequired[RoleRow]
-    """Your permissions, by area."""
+    """Maximum permissions of any role."""
 
 class TestAction(TypedDict):
     on: str
     """Action type or name."""
     when: NotRequired[str]
-    """When the rule applies."""
+    """When this result applies."""
     times: NotRequired[List[str]]
     """Available times."""
     appointments: NotRequired[List[str]]
@@ -9180,7 +9180,7 @@ class TestActionInput(TypedDict):
     on: str
     """Action type or name."""
     when: NotRequired[str]
-    """When the rule applies."""
+    """When this result applies."""
     times: NotRequired[List[str]]
     """Available times."""
     appointments: NotRequired[List[str]]
@@ -9248,7 +9248,7 @@ class TestCoverage(TypedDict):
     ports: TestCoveragePorts
     """Outgoing paths of steps."""
     outcomes: TestCoveragePorts
-    """How conversations end, and which endings tests cover."""
+    """Call outcomes to match."""
     slots: TestCoverageSlots
     """Collected values, by name."""
     actions: TestCoverageActions
@@ -9326,9 +9326,9 @@ class TestTurn(TypedDict):
     keys: NotRequired[str]
     """Keys the caller presses."""
     silence: NotRequired[int]
-    """What happens when the caller says nothing."""
+    """Length of the caller’s silence, in milliseconds."""
     interrupt: NotRequired[str]
-    """Number of words after which the caller interrupts."""
+    """What the caller heard before interrupting."""
     hangup: NotRequired[Literal[True]]
     """Whether the caller hangs up at this point."""
     expect: NotRequired[TurnExpectation]
@@ -9340,9 +9340,9 @@ class TestTurnInput(TypedDict):
     keys: NotRequired[str]
     """Keys the caller presses."""
     silence: NotRequired[int]
-    """What happens when the caller says nothing."""
+    """Length of the caller’s silence, in milliseconds."""
     interrupt: NotRequired[str]
-    """Number of words after which the caller interrupts."""
+    """What the caller heard before interrupting."""
     hangup: NotRequired[Literal[True]]
     """Whether the caller hangs up at this point."""
     expect: NotRequired[TurnExpectationInput]
@@ -9400,7 +9400,7 @@ class ToolServer(TypedDict):
     name: str
     """Name."""
     url: str
-    """The URL."""
+    """URL of the server."""
     token: str | None
     """The vault secret used for authentication, such as `{{secret.CRM}}`"""
     checkedAt: str
@@ -9426,7 +9426,7 @@ class ToolServersConnectBody(TypedDict):
     url: str
     """The URL."""
     token: NotRequired[str | None]
-    """The link’s secret part, shown once."""
+    """The secret sent as a bearer token, such as `{{secret.CRM}}`."""
 
 class ToolServersListAnswer(TypedDict):
     items: List[ToolServer]
@@ -9452,7 +9452,7 @@ class TrainingPhrasesAddBody(TypedDict):
     slot: str
     """Slot name."""
     words: str
-    """Words, or the number of words."""
+    """The phrase to add."""
     said: NotRequired[str]
     """What was said."""
     means: TrainingPhrasesAddBodyMeans | TrainingPhrasesAddBodyMeans2
@@ -9460,7 +9460,7 @@ class TrainingPhrasesAddBody(TypedDict):
 
 class TransferAgentConfig(TypedDict):
     text: NotRequired[str]
-    """The words."""
+    """The text."""
     agentId: str
     """ID of the agent."""
 
@@ -9506,9 +9506,9 @@ class TransferAgentStepInput(TypedDict):
 
 class TransferPersonConfig(TypedDict):
     text: NotRequired[str]
-    """The words."""
+    """The text."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class TransferPersonStep(TypedDict):
     id: str
@@ -9558,7 +9558,7 @@ class TriggerSettingsCallEnded(TypedDict):
     agentIds: List[str]
     """IDs of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which endings tests cover."""
+    """Call outcomes to match."""
     reasons: List[CallEndReason]
     """The end reasons that apply."""
 
@@ -9568,7 +9568,7 @@ class TriggerSettingsCallEndedInput(TypedDict):
     agentIds: NotRequired[List[str]]
     """IDs of the agents."""
     outcomes: NotRequired[List[CallOutcome]]
-    """How conversations end, and which endings tests cover."""
+    """Call outcomes to match."""
     reasons: NotRequired[List[CallEndReason]]
     """The end reasons that apply."""
 
@@ -9588,7 +9588,7 @@ TriggerSettingsInput: TypeAlias = "TriggerSettingsCallEndedInput | TriggerSettin
 
 class TriggerSettingsSchedule(TypedDict):
     at: str
-    """Date and time."""
+    """Time of day."""
     days: List[int]
     """Days of the week; 1 is Monday."""
     kind: Literal["schedule"]
@@ -9596,7 +9596,7 @@ class TriggerSettingsSchedule(TypedDict):
 
 class TriggerSettingsScheduleInput(TypedDict):
     at: str
-    """Date and time."""
+    """Time of day."""
     days: List[int]
     """Days of the week; 1 is Monday."""
     kind: Literal["schedule"]
@@ -9630,31 +9630,31 @@ class TurnExpectationInput(TypedDict):
 
 class TurnSettingWaits(TypedDict):
     closed: NotRequired[Wait]
-    """For `closed`."""
+    """Value for `closed`."""
     open: NotRequired[Wait]
-    """For `open`."""
+    """Value for `open`."""
     date: NotRequired[Wait]
-    """For `date`."""
+    """Value for `date`."""
     spelled: NotRequired[Wait]
-    """For `spelled`."""
+    """Value for `spelled`."""
 
 class TurnSettingBargeIn(TypedDict):
     by: TurnSettingBargeInBy
-    """The person or program responsible."""
+    """What interrupts the agent: words, sustained speech, or neither."""
     words: int
-    """Words, or the number of words."""
+    """Number of words needed to interrupt."""
     voiceMs: int
-    """Voice, in milliseconds."""
+    """Speech needed to interrupt, in milliseconds."""
     resumeMs: int
-    """Resume, in milliseconds."""
+    """Wait before the agent resumes after a false alarm, in milliseconds."""
 
 class TurnSettingSilence(TypedDict):
     againMs: int
-    """Again, in milliseconds."""
+    """Silence before the agent asks again, in milliseconds."""
     reprompts: int
     """How many times the agent asks again."""
     goodbyeMs: int
-    """Goodbye, in milliseconds."""
+    """Silence before the agent says goodbye, in milliseconds."""
 
 class TurnSetting(TypedDict):
     preset: TurnSettingPreset
@@ -9664,43 +9664,43 @@ class TurnSetting(TypedDict):
     bargeIn: NotRequired[TurnSettingBargeIn]
     """What can interrupt the agent."""
     protectedMs: NotRequired[int]
-    """Protected, in milliseconds."""
+    """Start of the greeting that can’t be interrupted, in milliseconds."""
     backchannels: NotRequired[bool]
     """Whether the agent keeps talking through an “uh-huh”."""
     silence: NotRequired[TurnSettingSilence]
     """What happens when the caller says nothing."""
     fillerMs: NotRequired[int | None]
-    """Filler, in milliseconds."""
+    """Wait before a filler, in milliseconds; null for no filler."""
 
 TurnSettingBargeInBy: TypeAlias = Literal["off", "words", "voice"]
 
 class TurnSettingInputWaits(TypedDict):
     closed: NotRequired[WaitInput]
-    """For `closed`."""
+    """Value for `closed`."""
     open: NotRequired[WaitInput]
-    """For `open`."""
+    """Value for `open`."""
     date: NotRequired[WaitInput]
-    """For `date`."""
+    """Value for `date`."""
     spelled: NotRequired[WaitInput]
-    """For `spelled`."""
+    """Value for `spelled`."""
 
 class TurnSettingInputBargeIn(TypedDict):
     by: TurnSettingBargeInBy
-    """The person or program responsible."""
+    """What interrupts the agent: words, sustained speech, or neither."""
     words: int
-    """Words, or the number of words."""
+    """Number of words needed to interrupt."""
     voiceMs: int
-    """Voice, in milliseconds."""
+    """Speech needed to interrupt, in milliseconds."""
     resumeMs: int
-    """Resume, in milliseconds."""
+    """Wait before the agent resumes after a false alarm, in milliseconds."""
 
 class TurnSettingInputSilence(TypedDict):
     againMs: int
-    """Again, in milliseconds."""
+    """Silence before the agent asks again, in milliseconds."""
     reprompts: int
     """How many times the agent asks again."""
     goodbyeMs: int
-    """Goodbye, in milliseconds."""
+    """Silence before the agent says goodbye, in milliseconds."""
 
 class TurnSettingInput(TypedDict):
     preset: TurnSettingPreset
@@ -9710,13 +9710,13 @@ class TurnSettingInput(TypedDict):
     bargeIn: NotRequired[TurnSettingInputBargeIn]
     """What can interrupt the agent."""
     protectedMs: NotRequired[int]
-    """Protected, in milliseconds."""
+    """Start of the greeting that can’t be interrupted, in milliseconds."""
     backchannels: NotRequired[bool]
     """Whether the agent keeps talking through an “uh-huh”."""
     silence: NotRequired[TurnSettingInputSilence]
     """What happens when the caller says nothing."""
     fillerMs: NotRequired[int | None]
-    """Filler, in milliseconds."""
+    """Wait before a filler, in milliseconds; null for no filler."""
 
 TurnSettingPreset: TypeAlias = Literal["quick", "balanced", "patient"]
 
@@ -9724,9 +9724,9 @@ class TurnWhyValuesItem(TypedDict):
     name: str
     """Name."""
     before: str | None
-    """The previous value, or the preceding text."""
+    """The previous value; null if there was none."""
     after: str | None
-    """The new value, or the following text."""
+    """The new value; null if there is none."""
 
 class TurnWhyTeachChoicesItem(TypedDict):
     value: str
@@ -9744,7 +9744,7 @@ class TurnWhy(TypedDict):
     turn: int
     """Turn number."""
     by: Literal["words", "keys", "silence"]
-    """The person or program responsible."""
+    """How the caller responded: words, keys, or silence."""
     heard: str
     """The words that were heard."""
     node: str
@@ -9778,7 +9778,7 @@ class TurnWhyWay(TypedDict):
     label: str
     """Display name."""
     to: str | None
-    """Last day."""
+    """ID of the step the path leads to; null if none."""
 
 class UnderstandUnderstandBody(TypedDict):
     type: ReadType
@@ -9883,13 +9883,13 @@ class Unrecognized(TypedDict):
     status: UnrecognizedStatus
     """Status."""
     count: int
-    """The count."""
+    """Number of items."""
     lastSaidAt: str
     """When these words were last said."""
     teach: UnrecognizedTeach | None
     """What you can teach the agent here; null if nothing."""
     calls: List[UnrecognizedCallsItem]
-    """Number of calls included."""
+    """Number of calls."""
 
 class UnrecognizedCloseAnswer(TypedDict):
     closed: int
@@ -9917,11 +9917,11 @@ class UpdateCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     fields: List[UpdateCrmConfigField]
@@ -10013,7 +10013,7 @@ class UploadedFile(TypedDict):
     updatedAt: str
     """When it was updated."""
     outcome: Literal["added", "replaced", "already"]
-    """Outcome of the conversation."""
+    """Whether the file was added, replaced another one, or was already stored."""
     message: str | None
     """Message text."""
 
@@ -10021,11 +10021,11 @@ class UseToolConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     tool: str
@@ -10131,7 +10131,7 @@ class VaultSecret(TypedDict):
     changedBy: str | None
     """Who made the last change."""
     usedIn: List[str]
-    """Places where this is used."""
+    """Where this is used."""
 
 VaultSecretEnvironment: TypeAlias = Literal["live", "test"]
 
@@ -10173,11 +10173,11 @@ class VersionDetail(TypedDict):
 
 class VersionFigures(TypedDict):
     calls: int
-    """Number of calls included."""
+    """Number of calls."""
     successes: int
     """Number of successes."""
     failures: int
-    """Failed items."""
+    """Number of failures."""
 
 class VersionsListQuery(TypedDict):
     cursor: NotRequired[str]
@@ -10199,19 +10199,19 @@ Voicemail: TypeAlias = "VoicemailHangUp | CallHoursOtherwiseMessage | VoicemailC
 
 class VoicemailContinue(TypedDict):
     do: Literal["continue"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 class VoicemailContinueInput(TypedDict):
     do: Literal["continue"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 class VoicemailHangUp(TypedDict):
     do: Literal["hang_up"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 class VoicemailHangUpInput(TypedDict):
     do: Literal["hang_up"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 VoicemailInput: TypeAlias = "VoicemailHangUpInput | CallHoursOtherwiseMessageInput | VoicemailContinueInput"
 
@@ -10225,7 +10225,7 @@ class WaitConfig(TypedDict):
     seconds: NotRequired[float]
     """Duration, in seconds."""
     text: NotRequired[str]
-    """The words."""
+    """The text."""
 
 class WaitInput(TypedDict):
     min: int
@@ -10325,17 +10325,17 @@ class WebhookConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     url: str
     """The URL."""
     event: NotRequired[str]
-    """Event number."""
+    """Name of the event."""
 
 class WebhookDelivery(TypedDict):
     id: str
@@ -10345,7 +10345,7 @@ class WebhookDelivery(TypedDict):
     type: str
     """Type."""
     test: bool
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """Whether this is a test event."""
     status: WebhookDeliveryStatus
     """Whether event delivery is on."""
     createdAt: str
@@ -10367,7 +10367,7 @@ class WebhookDeliveryDetail(TypedDict):
     type: str
     """Type."""
     test: bool
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """Whether this is a test event."""
     status: WebhookDeliveryStatus
     """Whether event delivery is on."""
     createdAt: str
@@ -10487,7 +10487,7 @@ class WebhooksCreateAnswer(TypedDict):
     lastDay: WebhookLastDay
     """Metrics for the last 24 hours."""
     secret: WebhooksCreateAnswerSecret
-    """The secret, or whether the value is secret."""
+    """The signing secret."""
 
 class WebhooksCreateBody(TypedDict):
     url: str
@@ -10515,7 +10515,7 @@ class WebhooksEventsAnswerItemsItem(TypedDict):
     title: str
     """Display title."""
     when: str
-    """When the rule applies."""
+    """When the event is sent."""
     example: Json
     """An example, exactly as received."""
 
@@ -10537,7 +10537,7 @@ class WebhooksListenQuery(TypedDict):
 
 class WebhooksRedeliverFailedAnswer(TypedDict):
     count: int
-    """The count."""
+    """Number of items."""
 
 class WebhooksRedeliverFailedBody(TypedDict):
     since: str
@@ -10613,7 +10613,7 @@ class WidgetLimits(TypedDict):
 
 class WidgetLook(TypedDict):
     mode: WidgetLookMode
-    """Whether a model can help at this step."""
+    """What visitors can use: chat, voice, or both."""
     color: str
     """Primary color as `#rrggbb`."""
     corner: WidgetLookCorner
@@ -10629,7 +10629,7 @@ class WidgetLook(TypedDict):
     opening: str
     """The panel’s first message."""
     consent: str
-    """The consent text, or the consent itself."""
+    """Terms visitors accept before they start."""
 
 WidgetLookCorner: TypeAlias = Literal["right", "left"]
 
@@ -10679,7 +10679,7 @@ class WidgetsUpdateLimits(TypedDict):
 
 class WidgetsUpdateLook(TypedDict):
     mode: NotRequired[WidgetLookMode]
-    """Whether a model can help at this step."""
+    """What visitors can use: chat, voice, or both."""
     color: NotRequired[str]
     """Primary color as `#rrggbb`."""
     corner: NotRequired[WidgetLookCorner]
@@ -10695,7 +10695,7 @@ class WidgetsUpdateLook(TypedDict):
     opening: NotRequired[str]
     """The panel’s first message."""
     consent: NotRequired[str]
-    """The consent text, or the consent itself."""
+    """Terms visitors accept before they start."""
 
 class Workflow(TypedDict):
     id: str
@@ -10709,7 +10709,7 @@ class Workflow(TypedDict):
     status: WorkflowSummaryStatus
     """Status."""
     steps: int
-    """The affected steps, or the steps that ran."""
+    """Number of steps."""
     executions: int
     """Number of runs."""
     successRate: float | None
@@ -10727,15 +10727,15 @@ class Workflow(TypedDict):
     isChanged: bool
     """Whether the draft differs from the live version."""
     problems: List[FlowProblem]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
     usedBy: List[WorkflowUse]
-    """Everything that uses this."""
+    """Where this is used."""
 
 class WorkflowFilesImportAnswer(TypedDict):
     workflowId: str
     """ID of the workflow."""
     notes: List[str]
-    """Team notes, or how the test was created."""
+    """Parts of the file that aren’t supported here."""
 
 class WorkflowFilesImportBody(TypedDict):
     yaml: str
@@ -10755,7 +10755,7 @@ class WorkflowSummary(TypedDict):
     status: WorkflowSummaryStatus
     """Status."""
     steps: int
-    """The affected steps, or the steps that ran."""
+    """Number of steps."""
     executions: int
     """Number of runs."""
     successRate: float | None
@@ -10777,7 +10777,7 @@ class WorkflowTemplateCard(TypedDict):
     category: Literal["Sales", "Scheduling", "Support", "Research", "Finance", "Events"]
     """Category."""
     steps: int
-    """The affected steps, or the steps that ran."""
+    """Number of steps."""
     estimatedTime: str
     """Estimated time to complete."""
     features: List[str]
@@ -10785,7 +10785,7 @@ class WorkflowTemplateCard(TypedDict):
 
 class WorkflowTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The current state."""
+    """Whether to test the draft or the live version."""
 
 class WorkflowTrigger(TypedDict):
     id: str
@@ -10827,7 +10827,7 @@ class WorkflowsListAnswer(TypedDict):
 
 class WorkflowsPinnedAnswer(TypedDict):
     workflow: Subflow
-    """The workflow this is in; null for the flow itself."""
+    """The workflow."""
     workflows: Dict[str, Subflow]
     """Workflows the flow runs, by key."""
 
@@ -10859,7 +10859,7 @@ class WorkspaceStatus(TypedDict):
     gettingStartedPercent: int
     """Percentage of Getting Started completed."""
     plan: str | None
-    """Name of the plan, or the plan itself."""
+    """Name of the plan."""
     minutesUsed: int
     """Minutes used."""
     minutesGranted: int

@@ -42,7 +42,7 @@ export interface Action {
   type: string;
   /** Status. */
   status: WorkflowSummaryStatus;
-  /** When the action or workflow runs automatically. */
+  /** Number of triggers. */
   triggers: number;
   /** Time of the last run; null if never. */
   lastRunAt: string | null;
@@ -50,19 +50,19 @@ export interface Action {
   createdAt: string;
   /** All of the settings. */
   configuration: ActionConfiguration;
-  /** The flow’s values other than slots, by name. */
+  /** Values the action needs. */
   variables: Array<ActionVariable>;
-  /** Words, or the number of words. */
+  /** What the agent says when it runs the action. */
   words: ActionWords;
   /** When the action runs automatically. */
   triggerSettings: ActionTriggers;
   /** Time of the next run; null if not scheduled. */
   nextRunAt: string | null;
-  /** Everything that uses this. */
+  /** Where this is used. */
   usedBy: Array<ActionUse>;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<string>;
-  /** Gaps in test coverage. */
+  /** What the action still needs before it can run; null if nothing. */
   missing: string | null;
 }
 
@@ -73,7 +73,7 @@ export interface ActionConfigurationCreateCalendarEvent {
   template: "create-calendar-event";
   /** Display title. */
   title: string;
-  /** Start of the range. */
+  /** Start time of the appointment. */
   start: string;
   /** ID of the calendar. */
   calendarId: string | null;
@@ -85,7 +85,7 @@ export interface ActionConfigurationCreateCalendarEvent {
   attendeeEmail: string;
   /** The attendee’s phone number. */
   attendeePhone: string;
-  /** Team notes, or how the test was created. */
+  /** Notes. */
   notes: string;
 }
 
@@ -94,7 +94,7 @@ export interface ActionConfigurationCreateCalendarEventInput {
   template: "create-calendar-event";
   /** Display title. */
   title: string;
-  /** Start of the range. */
+  /** Start time of the appointment. */
   start: string;
   /** ID of the calendar. */
   calendarId?: string | null;
@@ -106,7 +106,7 @@ export interface ActionConfigurationCreateCalendarEventInput {
   attendeeEmail: string;
   /** The attendee’s phone number. */
   attendeePhone: string;
-  /** Team notes, or how the test was created. */
+  /** Notes. */
   notes: string;
 }
 
@@ -147,7 +147,7 @@ export type ActionConfigurationInput = ActionConfigurationSendEmailInput | Actio
 export interface ActionConfigurationMakePhoneCall {
   /** Template ID. */
   template: "make-phone-call";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
   /** ID of the agent. */
   agentId: string | null;
@@ -158,7 +158,7 @@ export interface ActionConfigurationMakePhoneCall {
 export interface ActionConfigurationMakePhoneCallInput {
   /** Template ID. */
   template: "make-phone-call";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
   /** ID of the agent. */
   agentId: string | null;
@@ -169,7 +169,7 @@ export interface ActionConfigurationMakePhoneCallInput {
 export interface ActionConfigurationSendEmail {
   /** Template ID. */
   template: "send-email";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
   /** Email subject. */
   subject: string;
@@ -180,7 +180,7 @@ export interface ActionConfigurationSendEmail {
 export interface ActionConfigurationSendEmailInput {
   /** Template ID. */
   template: "send-email";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
   /** Email subject. */
   subject: string;
@@ -191,18 +191,18 @@ export interface ActionConfigurationSendEmailInput {
 export interface ActionConfigurationSendSms {
   /** Template ID. */
   template: "send-sms";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface ActionConfigurationSendSmsInput {
   /** Template ID. */
   template: "send-sms";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -252,7 +252,7 @@ export interface ActionFailedEvent {
   type: "action.failed";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: ActionFailedEventData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -287,7 +287,7 @@ export interface ActionHeader {
   name: string;
   /** Value. */
   value: string;
-  /** The secret, or whether the value is secret. */
+  /** Whether the value is secret. */
   secret: boolean;
 }
 
@@ -296,21 +296,21 @@ export interface ActionHeaderInput {
   name: string;
   /** Value. */
   value: string;
-  /** The secret, or whether the value is secret. */
+  /** Whether the value is secret. */
   secret: boolean;
 }
 
 export interface ActionResultName {
   /** Name. */
   name: string;
-  /** IDs of the steps on the path, in order. */
+  /** Path to the value in the response, such as `customer.plan`. */
   path: string;
 }
 
 export interface ActionResultNameInput {
   /** Name. */
   name: string;
-  /** IDs of the steps on the path, in order. */
+  /** Path to the value in the response, such as `customer.plan`. */
   path: string;
 }
 
@@ -375,7 +375,7 @@ export interface ActionSucceededEvent {
   type: "action.succeeded";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: ActionSucceededEventData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -411,7 +411,7 @@ export interface ActionSummary {
   type: string;
   /** Status. */
   status: WorkflowSummaryStatus;
-  /** When the action or workflow runs automatically. */
+  /** Number of triggers. */
   triggers: number;
   /** Time of the last run; null if never. */
   lastRunAt: string | null;
@@ -432,7 +432,7 @@ export interface ActionTemplate {
   features: Array<string>;
   /** When the action or workflow runs automatically. */
   triggers: Array<string>;
-  /** Gaps in test coverage. */
+  /** What the workspace still needs for this template; null if nothing. */
   missing: string | null;
 }
 
@@ -441,7 +441,7 @@ export interface ActionTriggers {
   afterCall: {
     /** IDs of the agents. */
     agentIds: Array<string>;
-    /** How conversations end, and which endings tests cover. */
+    /** Call outcomes to match. */
     outcomes: Array<CallOutcome>;
   } | null;
   /** The schedule; null if there’s none. */
@@ -458,7 +458,7 @@ export interface ActionTriggersInput {
   afterCall: {
     /** IDs of the agents. */
     agentIds: Array<string>;
-    /** How conversations end, and which endings tests cover. */
+    /** Call outcomes to match. */
     outcomes: Array<CallOutcome>;
   } | null;
   /** The schedule; null if there’s none. */
@@ -475,7 +475,7 @@ export interface ActionUse {
   agentId: string;
   /** Agent name. */
   agent: string;
-  /** The affected steps, or the steps that ran. */
+  /** Names of the steps that use the action. */
   steps: Array<string>;
 }
 
@@ -484,7 +484,7 @@ export interface ActionVariable {
   name: string;
   /** Type. */
   type: ActionVariableType;
-  /** A preview with an example. */
+  /** Example value. */
   sample: string;
 }
 
@@ -493,27 +493,27 @@ export interface ActionVariableInput {
   name: string;
   /** Type. */
   type: ActionVariableType;
-  /** A preview with an example. */
+  /** Example value. */
   sample: string;
 }
 
 export type ActionVariableType = "text" | "number" | "yes_no" | "date" | "time" | "date_time";
 
 export interface ActionWords {
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before: string;
   /** What the agent says if the response takes a while. */
   slow: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after: string;
 }
 
 export interface ActionWordsInput {
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before: string;
   /** What the agent says if the response takes a while. */
   slow: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after: string;
 }
 
@@ -557,9 +557,9 @@ export interface ActionsUpdateBody {
   name?: string;
   /** All of the settings. */
   configuration?: ActionConfigurationInput;
-  /** The flow’s values other than slots, by name. */
+  /** Values the action needs. */
   variables?: Array<ActionVariableInput>;
-  /** Words, or the number of words. */
+  /** What the agent says when it runs the action. */
   words?: ActionWordsInput;
   /** When the action runs automatically. */
   triggerSettings?: ActionTriggersInput;
@@ -606,7 +606,7 @@ export interface Agent {
   template: string;
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
@@ -628,7 +628,7 @@ export interface Agent {
   language: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed: number;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** How the agent uses a connected language model. */
   model?: ModelSetting;
   /** The agent’s call settings. */
   callSettings?: CallSettings;
@@ -636,7 +636,7 @@ export interface Agent {
   flow: Flow;
   /** Version number. */
   version: number;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<FlowProblem>;
 }
 
@@ -645,7 +645,7 @@ export interface AgentActivatedEvent {
   type: "agent.activated";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AgentSwitchedData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -664,7 +664,7 @@ export interface AgentConfiguration {
   language: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed: number;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** How the agent uses a connected language model. */
   model?: ModelSetting;
   /** The agent’s call settings. */
   callSettings?: CallSettings;
@@ -685,7 +685,7 @@ export interface AgentConfigurationInput {
   language: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed: number;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** How the agent uses a connected language model. */
   model?: ModelSetting;
   /** The agent’s call settings. */
   callSettings?: CallSettingsInput;
@@ -698,21 +698,21 @@ export interface AgentDeactivatedEvent {
   type: "agent.deactivated";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AgentSwitchedData;
   /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface AgentFilesExportQuery {
-  /** The current state. */
+  /** What this applies to. */
   of?: AgentTestsListOf;
 }
 
 export interface AgentFilesImportAnswer {
   /** ID of the agent. */
   agentId: string;
-  /** Team notes, or how the test was created. */
+  /** Parts of the file that aren’t supported here. */
   notes: Array<string>;
 }
 
@@ -750,7 +750,7 @@ export interface AgentImportsGetAnswer {
 export interface AgentKnowledge {
   /** IDs of the folders. */
   folderIds: Array<string>;
-  /** When the rule applies. */
+  /** Words that trigger a search; empty to search for every question. */
   when: string;
 }
 
@@ -761,7 +761,7 @@ export interface AgentPublishedEvent {
   type: "agent.published";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AgentPublishedEventData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -783,7 +783,7 @@ export interface AgentPublishedEventData {
 }
 
 export interface AgentSoundsPreviewBody {
-  /** The words. */
+  /** The text. */
   text: string;
   /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
@@ -810,7 +810,7 @@ export interface AgentSummary {
   template: string;
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
@@ -855,7 +855,7 @@ export interface AgentTest {
   at: string;
   /** Known values for the caller before the call, by name. */
   known?: Record<string, Json>;
-  /** Start of the range. */
+  /** Where the test starts, if not at the beginning. */
   start?: {
     /** ID of the step. */
     node: string;
@@ -864,13 +864,13 @@ export interface AgentTest {
   };
   /** Name of the business. */
   business?: string;
-  /** Hours when the rule applies. */
+  /** Business hours during the test. */
   hours?: BusinessHours;
   /** Actions that ran or will run. */
   actions?: Array<TestAction>;
-  /** What was said, in order. */
+  /** What the caller does, turn by turn. */
   turns?: Array<TestTurn>;
-  /** Speaker persona: a description of the agent. */
+  /** The simulated caller. */
   persona?: Persona;
   /** The expected result. */
   expect?: TestExpectation;
@@ -883,7 +883,7 @@ export interface AgentTestInput {
   at?: string;
   /** Known values for the caller before the call, by name. */
   known?: Record<string, Json>;
-  /** Start of the range. */
+  /** Where the test starts, if not at the beginning. */
   start?: {
     /** ID of the step. */
     node: string;
@@ -892,27 +892,27 @@ export interface AgentTestInput {
   };
   /** Name of the business. */
   business?: string;
-  /** Hours when the rule applies. */
+  /** Business hours during the test. */
   hours?: BusinessHoursInput;
   /** Actions that ran or will run. */
   actions?: Array<TestActionInput>;
-  /** What was said, in order. */
+  /** What the caller does, turn by turn. */
   turns?: Array<TestTurnInput>;
-  /** Speaker persona: a description of the agent. */
+  /** The simulated caller. */
   persona?: PersonaInput;
   /** The expected result. */
   expect?: TestExpectationInput;
 }
 
 export interface AgentTestsCreateBody {
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** The test. */
   test: AgentTestInput;
 }
 
 export interface AgentTestsFromCallAnswer {
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** The test. */
   test: StoredTest;
-  /** Team notes, or how the test was created. */
+  /** How the test was created. */
   notes: Array<string>;
 }
 
@@ -924,14 +924,14 @@ export interface AgentTestsListAnswer {
 export type AgentTestsListOf = "live" | "draft";
 
 export interface AgentTestsListQuery {
-  /** The current state. */
+  /** Whether to test the draft or the live version. */
   of?: AgentTestsListOf;
 }
 
 export interface AgentTestsProposeAnswer {
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** The test. */
   test: AgentTest;
-  /** Team notes, or how the test was created. */
+  /** How the test was created. */
   notes: Array<string>;
 }
 
@@ -950,11 +950,11 @@ export interface AgentTestsReplaceBody {
 }
 
 export interface AgentTestsRunBody {
-  /** The current state. */
+  /** Whether to test the draft or the live version. */
   of?: AgentTestsListOf;
   /** IDs of the tests. */
   testIds?: Array<string>;
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** The test. */
   test?: AgentTestInput;
 }
 
@@ -1014,7 +1014,7 @@ export interface AgentsUpdateBody {
   language?: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed?: number;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** How the agent uses a connected language model. */
   model?: ModelSetting;
   /** The agent’s call settings. */
   callSettings?: CallSettingsInput;
@@ -1101,7 +1101,7 @@ export interface AlertRaisedEvent {
   type: "alert.raised";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AlertData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -1112,7 +1112,7 @@ export interface AlertResolvedEvent {
   type: "alert.resolved";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AlertData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -1197,9 +1197,9 @@ export interface AlertsListQuery {
 export interface AlertsPreviewAnswer {
   /** Value. */
   value: number | null;
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: number;
-  /** Number of closed items. */
+  /** Whether the business is closed now. */
   closed: boolean;
   /** Whether the alert is active. */
   raised: boolean;
@@ -1300,7 +1300,7 @@ export interface Analytics {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** The previous value, or the preceding text. */
+  /** Metrics for the previous period. */
   before: {
     /** First day. */
     from: string;
@@ -1321,51 +1321,51 @@ export interface Analytics {
   channels: Array<{
     /** The conversation’s channel. */
     channel: CallChannel;
-    /** Number of calls included. */
+    /** Number of calls. */
     calls: number;
   }>;
   /** Number of calls ended for each reason. */
   endReasons: Array<{
     /** Why the conversation ended. */
     endReason: CallEndReason;
-    /** Number of calls included. */
+    /** Number of calls. */
     calls: number;
   }>;
   /** Steps where calls ended. */
   places: Array<{
     /** The step’s name on the page. */
     place: string | null;
-    /** Number of calls included. */
+    /** Number of calls. */
     calls: number;
     /** Number of successes. */
     successes: number;
   }>;
   /** Tags. */
   tags: Array<{
-    /** Returns only items with this tag. */
+    /** The tag. */
     tag: string;
-    /** Number of calls included. */
+    /** Number of calls. */
     calls: number;
   }>;
-  /** Hours when the rule applies. */
+  /** Calls by hour of the week. */
   hours: Array<{
     /** Day of the week; 1 is Monday. */
     weekday: number;
     /** Hour of the day. */
     hour: number;
-    /** Number of calls included. */
+    /** Number of calls. */
     calls: number;
   }>;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Response times; null if there are none. */
   answers: AnalyticsAnswers | null;
 }
 
 export interface AnalyticsAgent {
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: number;
   /** Number of successes. */
   successes: number;
-  /** Failed items. */
+  /** Number of failures. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -1490,11 +1490,11 @@ export interface AnalyticsGetQuery {
 export type AnalyticsGetRange = "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month";
 
 export interface AnalyticsSeries {
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: number;
   /** Number of successes. */
   successes: number;
-  /** Failed items. */
+  /** Number of failures. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -1513,11 +1513,11 @@ export interface AnalyticsSeries {
 }
 
 export interface AnalyticsTotals {
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: number;
   /** Number of successes. */
   successes: number;
-  /** Failed items. */
+  /** Number of failures. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -1569,11 +1569,11 @@ export interface AnalyticsWorkflowFunnelQuery {
 export interface ApiRequestConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -1651,7 +1651,7 @@ export interface Appointment {
   attendeeEmail: string | null;
   /** The attendee’s phone number. */
   attendeePhone: string | null;
-  /** Team notes, or how the test was created. */
+  /** Notes. */
   notes: string | null;
   /** ID of the call. */
   callId: string | null;
@@ -1676,7 +1676,7 @@ export interface AppointmentBookedEvent {
   type: "appointment.booked";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: Appointment;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -1687,7 +1687,7 @@ export interface AppointmentCancelledEvent {
   type: "appointment.cancelled";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: Appointment;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -1698,7 +1698,7 @@ export interface AppointmentMovedEvent {
   type: "appointment.moved";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AppointmentMovedEventData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -1721,7 +1721,7 @@ export interface AppointmentMovedEventData {
   attendeeEmail: string | null;
   /** The attendee’s phone number. */
   attendeePhone: string | null;
-  /** Team notes, or how the test was created. */
+  /** Notes. */
   notes: string | null;
   /** ID of the call. */
   callId: string | null;
@@ -1798,7 +1798,7 @@ export interface Approval {
   decidedBy: Editor | null;
   /** When it was decided. */
   decidedAt: string | null;
-  /** The word, as written. */
+  /** The reviewer’s comment. */
   word: string | null;
   /** All of the settings. */
   configuration: AgentConfiguration;
@@ -1827,21 +1827,21 @@ export interface ApprovalsAskBody {
 export interface ApprovalsDecideBody {
   /** Whether the request is approved. */
   approve: boolean;
-  /** The word, as written. */
+  /** The reviewer’s comment. */
   word?: string;
   /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
 }
 
 export interface ApprovalsListAnswer {
-  /** Whether a value is required. */
+  /** Whether publishing requires approval. */
   required: boolean;
   /** The items on this page. */
   items: Array<Approval>;
 }
 
 export interface ApprovalsRequireBody {
-  /** Whether a value is required. */
+  /** Whether publishing requires approval. */
   required: boolean;
 }
 
@@ -1919,7 +1919,7 @@ export interface Automation {
   withheld: boolean;
   /** Values by name. */
   values: Record<string, Json> | null;
-  /** The affected steps, or the steps that ran. */
+  /** The steps that ran, in order. */
   steps: Array<AutomationStep>;
 }
 
@@ -2013,7 +2013,7 @@ export type BackgroundSoundSound = "none" | "quiet" | "office" | "cafe";
 export interface BillingProfile {
   /** Name. */
   name: string;
-  /** The address, or the type of address required. */
+  /** Postal address. */
   address: string;
   /** Two-letter country code, such as `US`. */
   country: string | null;
@@ -2026,7 +2026,7 @@ export interface BillingProfile {
 export interface BillingSetProfileBody {
   /** Name. */
   name: string;
-  /** The address, or the type of address required. */
+  /** Postal address. */
   address: string;
   /** Two-letter country code, such as `US`. */
   country: string | null;
@@ -2123,7 +2123,7 @@ export interface Call {
   outcome: CallOutcome | null;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Details of the phone call. */
   phone: {
     /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
@@ -2144,7 +2144,7 @@ export interface Call {
   metadata: Record<string, string>;
   /** When it was updated. */
   updatedAt: string;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** A short summary. */
   summary: CallOutline;
   /** Values extracted from the transcript. */
   analysis: CallAnalysis | null;
@@ -2152,7 +2152,7 @@ export interface Call {
   agentVersion: number;
   /** The website the call came from; null if none. */
   website: {
-    /** The page where the widget was opened, or the page in the document. */
+    /** URL of the page where the visitor opened the widget. */
     page: string;
     /** The page the visitor came from. */
     referrer: string | null;
@@ -2224,7 +2224,7 @@ export interface CallAnalysis {
 export interface CallAnalysisFieldProof {
   /** Turn number, starting at 0. */
   seq: number;
-  /** Who said this, or the role. */
+  /** Who said this: the agent or the caller. */
   role: CallAnalysisFieldProofRole;
   /** The exact words spoken. */
   quote: string;
@@ -2237,7 +2237,7 @@ export type CallAnalysisFieldType = "text" | "number" | "yes_no" | "date" | "cho
 export interface CallAnalysisGeneratedBy {
   /** The service. */
   provider: CallAnalysisGeneratedByProvider;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** Name of the model. */
   model: string;
 }
 
@@ -2248,7 +2248,7 @@ export interface CallAnalyzedEvent {
   type: "call.analyzed";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CallAnalyzedEventData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -2288,7 +2288,7 @@ export interface CallAnalyzedEventData {
 }
 
 export interface CallBatchesCountAnswer {
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: number;
   /** Whether there are more items. If so, repeat the request. */
   more: boolean;
@@ -2460,9 +2460,9 @@ export interface CallEndedData {
   collected: Record<string, Json>;
   /** The conversation as text. */
   transcript: Array<{
-    /** Who said this, or the role. */
+    /** Who said this: the agent or the caller. */
     role: CallAnalysisFieldProofRole;
-    /** The words. */
+    /** The text. */
     text: string;
     /** Start, in milliseconds. */
     startMs: number;
@@ -2480,14 +2480,14 @@ export interface CallEndedEvent {
   type: "call.ended";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CallEndedData;
   /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface CallFound {
-  /** The current state. */
+  /** Who said the matching words. */
   of: "agent" | "caller" | "value" | "number" | "note";
   /** Name. */
   name: string | null;
@@ -2495,7 +2495,7 @@ export interface CallFound {
   seq: number | null;
   /** Chunks of documents. */
   pieces: Array<{
-    /** The words. */
+    /** The text. */
     text: string;
     /** Whether this text is a match. */
     hit: boolean;
@@ -2507,7 +2507,7 @@ export interface CallHandedOffEvent {
   type: "call.handed_off";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CallEndedData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -2520,7 +2520,7 @@ export interface CallHours {
   own?: BusinessHours;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Whether the business closes on holidays. */
   holidays: boolean;
   /** What happens outside these hours. */
   otherwise: CallHoursOtherwiseMessage | CallHoursOtherwiseAgent;
@@ -2533,14 +2533,14 @@ export interface CallHoursInput {
   own?: BusinessHoursInput;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Whether the business closes on holidays. */
   holidays?: boolean;
   /** What happens outside these hours. */
   otherwise: CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput;
 }
 
 export interface CallHoursOtherwiseAgent {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "agent";
   /** ID of the agent. */
   agentId: string;
@@ -2549,7 +2549,7 @@ export interface CallHoursOtherwiseAgent {
 }
 
 export interface CallHoursOtherwiseAgentInput {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "agent";
   /** ID of the agent. */
   agentId: string;
@@ -2558,14 +2558,14 @@ export interface CallHoursOtherwiseAgentInput {
 }
 
 export interface CallHoursOtherwiseMessage {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "message";
   /** Message text. */
   message: string;
 }
 
 export interface CallHoursOtherwiseMessageInput {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "message";
   /** Message text. */
   message: string;
@@ -2597,7 +2597,7 @@ export interface CallLinksCreateAnswer {
   link: CallLink;
   /** The link’s secret part, shown once. */
   token: string;
-  /** IDs of the steps on the path, in order. */
+  /** Path of the link. */
   path: string;
 }
 
@@ -2616,11 +2616,11 @@ export interface CallLinksListAnswer {
 export interface CallNote {
   /** Unique ID. */
   id: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** The author; null if unknown. */
   author: TaskPerson | null;
-  /** The agent’s own hours. */
+  /** Whether you wrote the note. */
   own: boolean;
   /** When it was created. */
   createdAt: string;
@@ -2629,7 +2629,7 @@ export interface CallNote {
 }
 
 export interface CallNotesCreateBody {
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -2641,7 +2641,7 @@ export interface CallNotesListAnswer {
 export type CallOutcome = "success" | "failure" | "neutral";
 
 export interface CallOutline {
-  /** The words. */
+  /** The summary in plain text. */
   text: string;
   /** The question that was asked. */
   asked: string | null;
@@ -2652,11 +2652,11 @@ export interface CallOutline {
     /** The value as an agent says it. */
     spoken: string;
   }>;
-  /** Whether this is done, or what was done. */
+  /** What the agent did, one line per action. */
   done: Array<string>;
   /** What the agent promised. */
   promised: Array<string>;
-  /** Number of conversations that have ended. */
+  /** How the call ended. */
   ended: string;
 }
 
@@ -2669,7 +2669,7 @@ export interface CallQuality {
   signs: Array<{
     /** The sign. */
     sign: "not_understood" | "asked_twice" | "dead_air" | "slow_answer" | "caller_angry" | "interrupted" | "action_failed" | "left_early" | "promise_made";
-    /** Available times. */
+    /** Number of occurrences. */
     times: number;
     /** Points deducted. */
     points: number;
@@ -2684,7 +2684,7 @@ export interface CallQualityReviewBody {
 }
 
 export interface CallQualitySetScorecardBody {
-  /** Number of turns that weren’t understood. */
+  /** Turns that weren’t understood. */
   not_understood: SignPoints;
   /** Repeated questions. */
   asked_twice: SignPoints;
@@ -2694,11 +2694,11 @@ export interface CallQualitySetScorecardBody {
   slow_answer: SignPoints;
   /** Angry callers. */
   caller_angry: SignPoints;
-  /** Whether the caller interrupted the agent. */
+  /** Callers who talked over the agent. */
   interrupted: SignPoints;
-  /** Number of failed actions. */
+  /** Failed actions. */
   action_failed: SignPoints;
-  /** Number of callers who hung up early. */
+  /** Callers who hung up early. */
   left_early: SignPoints;
   /** Follow-ups promised. */
   promise_made: SignPoints;
@@ -2727,7 +2727,7 @@ export interface CallQualityToReviewItem {
   outcome: CallOutcome | null;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Details of the phone call. */
   phone: {
     /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
@@ -2853,7 +2853,7 @@ export type CallSearchStatus = "live" | "ended";
 export type CallSearchTests = "with" | "without" | "only";
 
 export interface CallSettings {
-  /** What was said, in order. */
+  /** Turn-taking settings. */
   turns?: TurnSetting;
   /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAs>;
@@ -2865,7 +2865,7 @@ export interface CallSettings {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** Hours when the rule applies. */
+  /** When the agent answers. */
   hours?: CallHours;
   /** What the agent does when voicemail answers. */
   voicemail?: Voicemail;
@@ -2874,7 +2874,7 @@ export interface CallSettings {
 }
 
 export interface CallSettingsInput {
-  /** What was said, in order. */
+  /** Turn-taking settings. */
   turns?: TurnSettingInput;
   /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAsInput>;
@@ -2886,7 +2886,7 @@ export interface CallSettingsInput {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** Hours when the rule applies. */
+  /** When the agent answers. */
   hours?: CallHoursInput;
   /** What the agent does when voicemail answers. */
   voicemail?: VoicemailInput;
@@ -2943,7 +2943,7 @@ export interface CallStartedEvent {
   type: "call.started";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CallStartedData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -2954,9 +2954,9 @@ export type CallStatus = "waiting" | "live" | "ended";
 export interface CallTurn {
   /** Turn number, starting at 0. */
   seq: number;
-  /** Who said this, or the role. */
+  /** Who said this: the agent or the caller. */
   role: CallAnalysisFieldProofRole;
-  /** The words. */
+  /** The text. */
   text: string;
   /** What the agent was about to say; null on the caller’s turn. */
   intended: string | null;
@@ -2996,7 +2996,7 @@ export interface CallTurnData {
   metadata: Record<string, string>;
   /** The turn’s position in the conversation, starting at 0. */
   sequence: number;
-  /** Who said this, or the role. */
+  /** Who said this: the agent or the caller. */
   role: CallAnalysisFieldProofRole;
   /** What the caller said, or what the agent is about to say. Null if the agent doesn’t store call content. */
   text: string | null;
@@ -3011,7 +3011,7 @@ export interface CallTurnEvent {
   type: "call.turn";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CallTurnData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -3024,7 +3024,7 @@ export interface CallView {
   name: string;
   /** Filters. */
   filters: CallSearch;
-  /** Visible columns, or what each column in the file contains. */
+  /** Visible columns. */
   columns: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace has access. */
   shared: boolean;
@@ -3039,7 +3039,7 @@ export interface CallViewsCreateBody {
   name: string;
   /** Filters. */
   filters: CallSearchInput;
-  /** Visible columns, or what each column in the file contains. */
+  /** Visible columns. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace has access. */
   shared?: boolean;
@@ -3055,7 +3055,7 @@ export interface CallViewsUpdateBody {
   name?: string;
   /** Filters. */
   filters?: CallSearchInput;
-  /** Visible columns, or what each column in the file contains. */
+  /** Visible columns. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace has access. */
   shared?: boolean;
@@ -3064,7 +3064,7 @@ export interface CallViewsUpdateBody {
 export interface CallerEmail {
   /** Email subject. */
   subject: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -3077,11 +3077,11 @@ export interface CallingRule {
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** The consent text, or the consent itself. */
+  /** Whether consent is required. */
   consent: boolean;
   /** Whether public holidays are excluded. */
   publicHolidays: boolean;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Public holidays, when no one is called. */
   holidays: Array<Holiday>;
   /** Maximum calls to a number in 24 hours. */
   perDay: number;
@@ -3101,11 +3101,11 @@ export interface CallingRulesSetBody {
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** The consent text, or the consent itself. */
+  /** Whether consent is required. */
   consent: boolean;
   /** Whether public holidays are excluded. */
   publicHolidays: boolean;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Public holidays, when no one is called. */
   holidays: Array<Holiday>;
   /** Maximum calls to a number in 24 hours. */
   perDay: number;
@@ -3175,7 +3175,7 @@ export interface CallsRevealAnswer {
   turns: Array<{
     /** Turn number, starting at 0. */
     seq: number;
-    /** The words. */
+    /** The text. */
     text: string;
     /** What the agent was about to say; null on the caller’s turn. */
     intended: string | null;
@@ -3213,7 +3213,7 @@ export interface CallsStartBody {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that override the agent’s in this conversation. */
+  /** Overrides for the agent’s settings in this conversation. */
   overrides?: CallsStartOverrides;
 }
 
@@ -3249,7 +3249,7 @@ export interface CallsWhyAnswer {
 export interface Campaign {
   /** Name. */
   name: string;
-  /** The conversation’s channel. */
+  /** Whether the campaign calls or texts. */
   channel: CampaignChannel;
   /** ID of the agent. */
   agentId: string | null;
@@ -3259,7 +3259,7 @@ export interface Campaign {
   text: string;
   /** Who gets called or texted. */
   audience: CampaignAudience;
-  /** What the contact has consented to. */
+  /** Purpose of the calls or messages. */
   purpose: ConsentPurpose;
   /** When people are contacted, in their local time. */
   hours: CampaignHours;
@@ -3269,11 +3269,11 @@ export interface Campaign {
   perMinute: number;
   /** Lines reserved for inbound calls. */
   linesFree: number;
-  /** Number of attempts or retries. */
+  /** Retry settings. */
   attempts: CampaignAttempts;
-  /** The persona’s goals, by question name. */
+  /** When a person counts as reached. */
   goal: CampaignGoal;
-  /** Maximum length of the conversation, in minutes. */
+  /** Maximum call minutes in total; null for no limit. */
   maxMinutes: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments: number | null;
@@ -3295,12 +3295,12 @@ export interface Campaign {
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
-  /** Number of each. */
+  /** Number of items, by result. */
   counts: CampaignCounts;
 }
 
 export interface CampaignAttempts {
-  /** Maximum points to deduct for this issue per call. */
+  /** Maximum attempts per person. */
   most: number;
   /** Minutes until a busy number is called again. */
   busyMinutes: number;
@@ -3319,7 +3319,7 @@ export interface CampaignAudience {
   follows: {
     /** ID of the campaign. */
     campaignId: string;
-    /** Values taken from the response, and its outcome. */
+    /** Outcomes to follow up on. */
     results: Array<CampaignAudienceFollowsResult>;
   } | null;
 }
@@ -3359,7 +3359,7 @@ export interface CampaignData {
 export interface CampaignDetail {
   /** Name. */
   name: string;
-  /** The conversation’s channel. */
+  /** Whether the campaign calls or texts. */
   channel: CampaignChannel;
   /** ID of the agent. */
   agentId: string | null;
@@ -3369,7 +3369,7 @@ export interface CampaignDetail {
   text: string;
   /** Who gets called or texted. */
   audience: CampaignAudience;
-  /** What the contact has consented to. */
+  /** Purpose of the calls or messages. */
   purpose: ConsentPurpose;
   /** When people are contacted, in their local time. */
   hours: CampaignHours;
@@ -3379,11 +3379,11 @@ export interface CampaignDetail {
   perMinute: number;
   /** Lines reserved for inbound calls. */
   linesFree: number;
-  /** Number of attempts or retries. */
+  /** Retry settings. */
   attempts: CampaignAttempts;
-  /** The persona’s goals, by question name. */
+  /** When a person counts as reached. */
   goal: CampaignGoal;
-  /** Maximum length of the conversation, in minutes. */
+  /** Maximum call minutes in total; null for no limit. */
   maxMinutes: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments: number | null;
@@ -3405,13 +3405,13 @@ export interface CampaignDetail {
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
-  /** Number of each. */
+  /** Number of items, by result. */
   counts: CampaignCounts;
   /** Name of the agent. */
   agentName: string | null;
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string | null;
-  /** Values taken from the response, and its outcome. */
+  /** Number of people, by outcome. */
   results: Array<{
     /** The result. */
     result: CampaignAudienceFollowsResult;
@@ -3451,7 +3451,7 @@ export interface CampaignEndedEvent {
   type: "campaign.ended";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CampaignData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -3473,7 +3473,7 @@ export interface CampaignPausedEvent {
   type: "campaign.paused";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CampaignData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -3484,7 +3484,7 @@ export interface CampaignStartedEvent {
   type: "campaign.started";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CampaignData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -3497,7 +3497,7 @@ export interface CampaignTarget {
   contactId: string | null;
   /** Name. */
   name: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string;
   /** Status of the campaign. */
   status: CampaignTargetStatus;
@@ -3505,7 +3505,7 @@ export interface CampaignTarget {
   result: CampaignAudienceFollowsResult | null;
   /** The reason, in plain language. */
   reason: CampaignDetailSkipReason | null;
-  /** Number of attempts or retries. */
+  /** Retry settings. */
   attempts: number;
   /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
@@ -3520,7 +3520,7 @@ export interface CampaignTarget {
 export type CampaignTargetStatus = "waiting" | "calling" | "ended" | "skipped";
 
 export interface CampaignsCreateAttempts {
-  /** Maximum points to deduct for this issue per call. */
+  /** Maximum attempts per person. */
   most?: number;
   /** Minutes until a busy number is called again. */
   busyMinutes?: number;
@@ -3539,7 +3539,7 @@ export interface CampaignsCreateAudience {
   follows?: {
     /** ID of the campaign. */
     campaignId: string;
-    /** Values taken from the response, and its outcome. */
+    /** Outcomes to follow up on. */
     results: Array<CampaignAudienceFollowsResult>;
   } | null;
 }
@@ -3547,7 +3547,7 @@ export interface CampaignsCreateAudience {
 export interface CampaignsCreateBody {
   /** Name. */
   name: string;
-  /** The conversation’s channel. */
+  /** Whether the campaign calls or texts. */
   channel?: CampaignChannel;
   /** ID of the agent. */
   agentId?: string | null;
@@ -3557,7 +3557,7 @@ export interface CampaignsCreateBody {
   text?: string;
   /** Who gets called or texted. */
   audience: CampaignsCreateAudience;
-  /** What the contact has consented to. */
+  /** Purpose of the calls or messages. */
   purpose?: ConsentPurpose;
   /** When people are contacted, in their local time. */
   hours?: CampaignHours;
@@ -3567,11 +3567,11 @@ export interface CampaignsCreateBody {
   perMinute?: number;
   /** Lines reserved for inbound calls. */
   linesFree?: number;
-  /** Number of attempts or retries. */
+  /** Retry settings. */
   attempts?: CampaignsCreateAttempts;
-  /** The persona’s goals, by question name. */
+  /** When a person counts as reached. */
   goal?: CampaignGoal;
-  /** Maximum length of the conversation, in minutes. */
+  /** Maximum call minutes in total; null for no limit. */
   maxMinutes?: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
@@ -3608,7 +3608,7 @@ export interface CampaignsPeopleQuery {
 export interface CampaignsUpdateBody {
   /** Name. */
   name?: string;
-  /** The conversation’s channel. */
+  /** Whether the campaign calls or texts. */
   channel?: CampaignChannel;
   /** ID of the agent. */
   agentId?: string | null;
@@ -3618,7 +3618,7 @@ export interface CampaignsUpdateBody {
   text?: string;
   /** Who gets called or texted. */
   audience?: CampaignsCreateAudience;
-  /** What the contact has consented to. */
+  /** Purpose of the calls or messages. */
   purpose?: ConsentPurpose;
   /** When people are contacted, in their local time. */
   hours?: CampaignHours;
@@ -3628,11 +3628,11 @@ export interface CampaignsUpdateBody {
   perMinute?: number;
   /** Lines reserved for inbound calls. */
   linesFree?: number;
-  /** Number of attempts or retries. */
+  /** Retry settings. */
   attempts?: CampaignsCreateAttempts;
-  /** The persona’s goals, by question name. */
+  /** When a person counts as reached. */
   goal?: CampaignGoal;
-  /** Maximum length of the conversation, in minutes. */
+  /** Maximum call minutes in total; null for no limit. */
   maxMinutes?: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
@@ -3657,9 +3657,9 @@ export interface CarrierAccount {
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string | null;
-  /** Numbers that always get the new version. */
+  /** Phone numbers. */
   numbers: Array<string>;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<string>;
 }
 
@@ -3691,7 +3691,7 @@ export interface CarrierCredentialsSignalwire {
   space: string;
   /** Your SignalWire project ID. */
   projectId: string;
-  /** The link’s secret part, shown once. */
+  /** The API token. */
   token: string;
   /** The key SignalWire uses to sign its requests. */
   signingKey: string;
@@ -3722,7 +3722,7 @@ export interface CarrierCredentialsTwilio {
 export interface CarrierCredentialsTwilioApiKey {
   /** The ID the carrier assigned. */
   sid: string;
-  /** The secret, or whether the value is secret. */
+  /** The API key’s secret. */
   secret: string;
 }
 
@@ -3746,7 +3746,7 @@ export type ChatExpect = "text" | "name" | "yes_no" | "choice" | "number" | "rat
 export interface ChatMessage {
   /** Turn number, starting at 0. */
   seq: number;
-  /** Who said this, or the role. */
+  /** Who said this: the agent or the caller. */
   role: CallAnalysisFieldProofRole;
   /** Your message to the agent. */
   text: string;
@@ -3768,7 +3768,7 @@ export interface ChatsStartBody {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that override the agent’s in this conversation. */
+  /** Overrides for the agent’s settings in this conversation. */
   overrides?: CallsStartOverrides;
 }
 
@@ -3789,11 +3789,11 @@ export interface ClientPrice {
 }
 
 export interface CollectConfig {
-  /** The panel’s first message. */
+  /** The open-ended first question. */
   opening: string;
   /** Collected values, by name. */
   slots: Array<SlotDef>;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** Whether all answers are read back at the end. */
   summary?: boolean;
 }
 
@@ -3856,13 +3856,13 @@ export interface ConnectedCarrier {
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string;
-  /** The number’s capabilities. */
+  /** What the account supports. */
   can: Array<"dials" | "answers" | "hears" | "streams" | "relays" | "texts" | "sells" | "transfers" | "briefs" | "records">;
-  /** Usage limits. */
+  /** What the account doesn’t support. */
   limits: Array<string>;
-  /** Numbers that always get the new version. */
+  /** Phone numbers. */
   numbers: Array<string>;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<string>;
 }
 
@@ -3875,7 +3875,7 @@ export interface Consent {
   source: ConsentSource;
   /** The exact text the contact agreed to. */
   wording: string;
-  /** Words in the transcript that support the value. */
+  /** Where the consent is documented. */
   proof: string;
   /** When the contact gave consent. */
   grantedAt: string;
@@ -3892,7 +3892,7 @@ export interface ConsentsAddBody {
   purpose: ConsentPurpose;
   /** The exact text the contact agreed to. */
   wording: string;
-  /** Words in the transcript that support the value. */
+  /** Where the consent is documented. */
   proof: string;
   /** When the contact gave consent. */
   grantedAt?: string;
@@ -3917,7 +3917,7 @@ export interface Contact {
   name: string;
   /** Email address. */
   email: string | null;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string | null;
   /** The phone number, as entered. */
   phoneAsEntered: string | null;
@@ -3946,7 +3946,7 @@ export interface Contact {
 export type ContactCondition = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionField;
 
 export interface ContactConditionAdded {
-  /** The current state. */
+  /** What to filter by. */
   of: "added";
   /** How the field is compared to the value. */
   is: ContactConditionAddedIs;
@@ -3957,7 +3957,7 @@ export interface ContactConditionAdded {
 export type ContactConditionAddedIs = "within" | "not_within";
 
 export interface ContactConditionCalled {
-  /** The current state. */
+  /** What to filter by. */
   of: "called";
   /** How the field is compared to the value. */
   is: ContactConditionAddedIs;
@@ -3966,7 +3966,7 @@ export interface ContactConditionCalled {
 }
 
 export interface ContactConditionCompany {
-  /** The current state. */
+  /** What to filter by. */
   of: "company";
   /** How the field is compared to the value. */
   is: "contains";
@@ -3975,7 +3975,7 @@ export interface ContactConditionCompany {
 }
 
 export interface ContactConditionConsent {
-  /** The current state. */
+  /** What to filter by. */
   of: "consent";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
@@ -3984,7 +3984,7 @@ export interface ContactConditionConsent {
 }
 
 export interface ContactConditionField {
-  /** The current state. */
+  /** What to filter by. */
   of: "field";
   /** The parent field. */
   field: string;
@@ -3995,7 +3995,7 @@ export interface ContactConditionField {
 }
 
 export interface ContactConditionFieldInput {
-  /** The current state. */
+  /** What to filter by. */
   of: "field";
   /** The parent field. */
   field: string;
@@ -4008,7 +4008,7 @@ export interface ContactConditionFieldInput {
 export type ContactConditionFieldIs = "is" | "is_not" | "contains" | "more" | "less" | "given" | "missing";
 
 export interface ContactConditionGiven {
-  /** The current state. */
+  /** What to filter by. */
   of: "given";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
@@ -4019,7 +4019,7 @@ export interface ContactConditionGiven {
 export type ContactConditionInput = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionFieldInput;
 
 export interface ContactConditionNumber {
-  /** The current state. */
+  /** What to filter by. */
   of: "number";
   /** How the field is compared to the value. */
   is: "begins" | "begins_not";
@@ -4028,14 +4028,14 @@ export interface ContactConditionNumber {
 }
 
 export interface ContactConditionOptedOut {
-  /** The current state. */
+  /** What to filter by. */
   of: "opted_out";
   /** How the field is compared to the value. */
   is: "yes" | "no";
 }
 
 export interface ContactConditionSource {
-  /** The current state. */
+  /** What to filter by. */
   of: "source";
   /** How the field is compared to the value. */
   is: "is" | "is_not";
@@ -4044,7 +4044,7 @@ export interface ContactConditionSource {
 }
 
 export interface ContactConditionTag {
-  /** The current state. */
+  /** What to filter by. */
   of: "tag";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
@@ -4059,7 +4059,7 @@ export interface ContactCreatedEvent {
   type: "contact.created";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: Contact;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -4070,7 +4070,7 @@ export interface ContactDeletedEvent {
   type: "contact.deleted";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: {
     /** ID of the contact. */
     contactId: string;
@@ -4090,7 +4090,7 @@ export interface ContactDetail {
   name: string;
   /** Email address. */
   email: string | null;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string | null;
   /** The phone number, as entered. */
   phoneAsEntered: string | null;
@@ -4114,11 +4114,11 @@ export interface ContactDetail {
   createdAt: string;
   /** When it was updated. */
   updatedAt: string;
-  /** Team notes, or how the test was created. */
+  /** Notes on the contact. */
   notes: Array<{
     /** Unique ID. */
     id: string;
-    /** The words. */
+    /** The text. */
     text: string;
     /** When it was created. */
     createdAt: string;
@@ -4170,9 +4170,9 @@ export interface ContactImport {
   status: ContactImportStatus;
   /** Number of rows in the file. */
   rows: number;
-  /** Whether this is done, or what was done. */
+  /** Number of completed items. */
   done: number;
-  /** Number of each. */
+  /** Number of items, by result. */
   counts: ContactImportCounts;
   /** Number of unchanged items. */
   kept: number;
@@ -4204,9 +4204,9 @@ export interface ContactImportDetail {
   status: ContactImportStatus;
   /** Number of rows in the file. */
   rows: number;
-  /** Whether this is done, or what was done. */
+  /** Number of completed items. */
   done: number;
-  /** Number of each. */
+  /** Number of items, by result. */
   counts: ContactImportCounts;
   /** Number of unchanged items. */
   kept: number;
@@ -4220,9 +4220,9 @@ export interface ContactImportDetail {
   encoding: ContactImportDetailEncoding;
   /** Column separator. */
   delimiter: ContactImportDetailDelimiter | null;
-  /** Headings, outermost first. */
+  /** Column headings. */
   headings: Array<string>;
-  /** Visible columns, or what each column in the file contains. */
+  /** Columns in the file, with the field each one is imported to. */
   columns: Array<ImportColumn>;
   /** Two-letter country code, such as `US`. */
   country: string | null;
@@ -4238,7 +4238,7 @@ export interface ContactImportDetail {
     row: number;
     /** Cell values in the row. */
     cells: Array<string>;
-    /** Outcome of the conversation. */
+    /** What will happen to the row. */
     outcome: "new" | "changed" | "same" | "refused";
     /** The reason, in plain language. */
     reason: string | null;
@@ -4264,7 +4264,7 @@ export interface ContactImportsReadSourceBody {
 }
 
 export interface ContactImportsUpdateBody {
-  /** Visible columns, or what each column in the file contains. */
+  /** Columns in the file, with the field each one is imported to. */
   columns?: Array<ImportColumnInput>;
   /** Two-letter country code, such as `US`. */
   country?: string | null;
@@ -4324,7 +4324,7 @@ export interface ContactUpdatedEvent {
   type: "contact.updated";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: Contact;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -4353,7 +4353,7 @@ export interface ContactsCountQuery {
 export interface ContactsCreateBody {
   /** Name of the contact. */
   name: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string;
   /** Email address. */
   email?: string | null;
@@ -4374,7 +4374,7 @@ export interface ContactsCreateBody {
 export interface ContactsDuplicatesAnswer {
   /** The items on this page. */
   items: Array<{
-    /** The person or program responsible. */
+    /** What the contacts share: a phone number or an email address. */
     by: SuppressionKind;
     /** Value. */
     value: string;
@@ -4441,7 +4441,7 @@ export interface ContactsOptOutBody {
 export interface ContactsRemoveManyBody {
   /** IDs of the items. */
   ids: Array<string>;
-  /** Number of conversations. */
+  /** Whether to delete conversations, too. */
   conversations?: boolean;
 }
 
@@ -4543,7 +4543,7 @@ export interface ContactsTimelineItemMessage {
   threadId: string;
   /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
-  /** The words. */
+  /** The text. */
   text: string;
   /** Status. */
   status: TextMessageStatus;
@@ -4554,7 +4554,7 @@ export interface ContactsTimelineItemNote {
   kind: "note";
   /** Date and time. */
   at: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -4570,7 +4570,7 @@ export interface ContactsTimelineItemOptOut {
 }
 
 export interface ContactsTimelineQuery {
-  /** The previous value, or the preceding text. */
+  /** Returns only entries before this time. */
   before?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -4579,7 +4579,7 @@ export interface ContactsTimelineQuery {
 export interface ContactsUpdateBody {
   /** Name of the contact. */
   name?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string | null;
   /** Email address. */
   email?: string | null;
@@ -4611,17 +4611,17 @@ export interface CouponsSetStatusBody {
 export interface CreateDealConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
   /** Name. */
   name: string;
@@ -4629,7 +4629,7 @@ export interface CreateDealConfig {
   amount?: string;
   /** The deal’s stage in the CRM. */
   stage?: string;
-  /** The words. */
+  /** The text. */
   text?: string;
 }
 
@@ -4696,23 +4696,23 @@ export interface CrmCallNotesAnswer {
 export type Currency = "USD" | "EUR" | "GBP" | "CAD" | "AUD";
 
 export interface DaySpan {
-  /** Start of the range. */
+  /** Start time, in minutes after midnight. */
   from: number;
-  /** End of the range, or the destination. */
+  /** End time, in minutes after midnight. */
   to: number;
 }
 
 export interface DecisionConfig {
-  /** The path’s branches. */
+  /** Paths, checked in order. */
   branches: Array<{
     /** The step’s outgoing path. */
     port: string;
     /** Display name. */
     label: string;
-    /** When the rule applies. */
+    /** Condition for this path. */
     when: Expression;
   }>;
-  /** Words, or the number of words. */
+  /** The answer a language model reads to choose the path. */
   words?: string;
 }
 
@@ -4765,7 +4765,7 @@ export interface Draft {
   baseVersion: number;
   /** All of the settings. */
   configuration: AgentConfiguration;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<FlowProblem>;
   /** When it was updated. */
   updatedAt: string | null;
@@ -4782,16 +4782,16 @@ export interface DraftEditAddChoice {
   does: "add_choice";
   /** The question. */
   question: string;
-  /** Your presence status. */
+  /** The choice. */
   choice: string;
 }
 
 export interface DraftEditAddLine {
   /** The operation. */
   does: "add_line";
-  /** End of the range, or the destination. */
+  /** The list to add the line to. */
   to: DraftEditAddLineTo;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -4800,7 +4800,7 @@ export type DraftEditAddLineTo = "goals" | "facts" | "must" | "mustNot";
 export interface DraftEditAnswerQuestions {
   /** The operation. */
   does: "answer_questions";
-  /** Action type or name. */
+  /** Whether to turn this on. */
   on: boolean;
 }
 
@@ -4815,7 +4815,7 @@ export interface DraftEditAsk {
   choices: Array<string>;
   /** Whether a value is required. */
   required: boolean;
-  /** The step’s name on the page. */
+  /** Where in the conversation to add it. */
   place: EditPlace;
 }
 
@@ -4824,7 +4824,7 @@ export interface DraftEditBranch {
   does: "branch";
   /** The question. */
   question: string;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Answers that take this path. */
   answers: Array<string>;
   /** Numbers at or above this value take this path. */
   atLeast: number | null;
@@ -4832,11 +4832,11 @@ export interface DraftEditBranch {
   below: number | null;
   /** The next step. */
   leadsTo: "transfer" | "end" | "book" | "question" | "say";
-  /** End of the range, or the destination. */
+  /** If `leadsTo` is `question`, the name of the question. */
   to: string;
-  /** The words. */
+  /** The text. */
   text: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string;
 }
 
@@ -4852,7 +4852,7 @@ export interface DraftEditEndWords {
 export interface DraftEditGreet {
   /** The operation. */
   does: "greet";
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -4892,7 +4892,7 @@ export interface DraftEditMoveQuestion {
   does: "move_question";
   /** The question. */
   question: string;
-  /** The step’s name on the page. */
+  /** Where in the conversation to add it. */
   place: EditPlace;
 }
 
@@ -4901,16 +4901,16 @@ export interface DraftEditRemoveChoice {
   does: "remove_choice";
   /** The question. */
   question: string;
-  /** Your presence status. */
+  /** The choice. */
   choice: string;
 }
 
 export interface DraftEditRemoveLine {
   /** The operation. */
   does: "remove_line";
-  /** Start of the range. */
+  /** The list to remove the line from. */
   from: DraftEditAddLineTo;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -4933,9 +4933,9 @@ export interface DraftEditRequireQuestion {
 export interface DraftEditReword {
   /** The operation. */
   does: "reword";
-  /** Start of the range. */
+  /** The current wording. */
   from: string;
-  /** End of the range, or the destination. */
+  /** The new wording. */
   to: string;
 }
 
@@ -4951,29 +4951,29 @@ export interface DraftEditRewordQuestion {
 export interface DraftEditSay {
   /** The operation. */
   does: "say";
-  /** The words. */
+  /** The text. */
   text: string;
-  /** The step’s name on the page. */
+  /** Where in the conversation to add it. */
   place: EditPlace;
 }
 
 export interface DraftEditSayGoodbye {
   /** The operation. */
   does: "say_goodbye";
-  /** The words. */
+  /** The text. */
   text: string;
-  /** Total number. */
+  /** Whether to change every ending. */
   all: boolean;
 }
 
 export interface DraftEditSend {
   /** The operation. */
   does: "send";
-  /** A one-sentence description. */
+  /** Message to send or stop sending. */
   what: DraftEditSendWhat;
   /** Email subject. */
   subject: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -4989,9 +4989,9 @@ export interface DraftEditSetSpeed {
 export interface DraftEditSetTool {
   /** The operation. */
   does: "set_tool";
-  /** What the engine does about this part of the message. */
+  /** The tool to turn on or off. */
   tool: DraftEditSetToolTool;
-  /** Action type or name. */
+  /** Whether to turn this on. */
   on: boolean;
 }
 
@@ -5000,7 +5000,7 @@ export type DraftEditSetToolTool = "book" | "change" | "message" | "person";
 export interface DraftEditStopSending {
   /** The operation. */
   does: "stop_sending";
-  /** A one-sentence description. */
+  /** Message to send or stop sending. */
   what: DraftEditSendWhat;
 }
 
@@ -5012,7 +5012,7 @@ export interface DraftEditStopTasks {
 export interface DraftEditTransferOnRequest {
   /** The operation. */
   does: "transfer_on_request";
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string;
 }
 
@@ -5054,7 +5054,7 @@ export interface DraftsSaveBody {
 }
 
 export interface EditPlace {
-  /** Date and time. */
+  /** Position: first, last, or before or after a question or step. */
   at: "first" | "last" | "before" | "after";
   /** For `before` and `after`, a question name or step ID. */
   of: string;
@@ -5094,7 +5094,7 @@ export interface Editor {
 }
 
 export interface EndConfig {
-  /** Message text. */
+  /** The agent’s last words. */
   message?: string;
   /** Whether the flow that ran this workflow continues afterward. */
   returns?: boolean;
@@ -5159,9 +5159,9 @@ export interface Erasure {
   endedAt: string | null;
   /** Number of items erased, by type of content. */
   erased: Array<{
-    /** The step’s name on the page. */
+    /** Type of content. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
-    /** The count. */
+    /** Number of items. */
     count: number;
   }>;
   /** A description of the problem; null if there was none. */
@@ -5173,15 +5173,15 @@ export interface Erasure {
 }
 
 export interface ErasurePreview {
-  /** Addresses in your account. */
+  /** Phone numbers and emails that identify the person. */
   addresses: Array<string>;
   /** Names of the contacts that would be erased. */
   names: Array<string>;
-  /** Where the words were found. */
+  /** Content that would be erased, by type. */
   found: Array<{
-    /** The step’s name on the page. */
+    /** Type of content. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
-    /** The count. */
+    /** Number of items. */
     count: number;
   }>;
   /** Documents that mention the person. They won’t be erased. */
@@ -5193,7 +5193,7 @@ export interface ErasurePreview {
 }
 
 export interface ErasuresCreateBody {
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
   /** Email address. */
   email?: string;
@@ -5211,7 +5211,7 @@ export interface ErasuresListQuery {
 }
 
 export interface ErasuresPreviewBody {
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
   /** Email address. */
   email?: string;
@@ -5231,7 +5231,7 @@ export interface ErrorError {
   message: string;
   /** Validation errors, by field. */
   details?: Array<{
-    /** IDs of the steps on the path, in order. */
+    /** Path to the invalid field. */
     path: string;
     /** Message text. */
     message: string;
@@ -5255,17 +5255,17 @@ export type Expression = string | number | boolean | null | {
 export interface FindCrmContactConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
 }
 
@@ -5320,7 +5320,7 @@ export interface Flow {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDef>;
-  /** Team notes, or how the test was created. */
+  /** Notes on the canvas. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -5333,11 +5333,11 @@ export interface Flow {
 }
 
 export interface FlowEdge {
-  /** Start of the range. */
+  /** ID of the step the edge starts from. */
   from: string;
   /** The step’s outgoing path. */
   port: string;
-  /** End of the range, or the destination. */
+  /** ID of the step the edge leads to. */
   to: string;
 }
 
@@ -5419,7 +5419,7 @@ export interface FlowInput {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Team notes, or how the test was created. */
+  /** Notes on the canvas. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -5438,7 +5438,7 @@ export type FlowNodeInput = StartStepInput | AskStepInput | DecisionStepInput | 
 export interface FlowNote {
   /** Unique ID. */
   id: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** Horizontal position on the canvas. */
   x: number;
@@ -5451,15 +5451,15 @@ export interface FlowPlan {
   name: (unknown) & (unknown);
   /** The first thing callers hear. */
   greeting: string;
-  /** The persona’s goals, by question name. */
+  /** What the call should achieve. */
   goal: string;
   /** The questions, in order. */
   questions: Array<PlanQuestion>;
-  /** The path’s branches. */
+  /** Paths that depend on an answer. */
   branches: Array<PlanBranch>;
   /** The booking; null if there’s none. */
   booking: PlanBooking | null;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Whether callers can ask questions that your documents answer. */
   answers: boolean;
   /** Actions that ran or will run. */
   actions: Array<PlanAction>;
@@ -5474,15 +5474,15 @@ export interface FlowPlanInput {
   name: (unknown) & (unknown);
   /** The first thing callers hear. */
   greeting: string;
-  /** The persona’s goals, by question name. */
+  /** What the call should achieve. */
   goal?: string;
   /** The questions, in order. */
   questions?: Array<PlanQuestionInput>;
-  /** The path’s branches. */
+  /** Paths that depend on an answer. */
   branches?: Array<PlanBranchInput>;
   /** The booking; null if there’s none. */
   booking?: PlanBookingInput | null;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Whether callers can ask questions that your documents answer. */
   answers?: boolean;
   /** Actions that ran or will run. */
   actions?: Array<PlanActionInput>;
@@ -5500,14 +5500,14 @@ export interface FlowPlansComposeAnswer {
 }
 
 export interface FlowPlansComposeBody {
-  /** Name of the plan, or the plan itself. */
+  /** The plan: questions, paths, bookings, and actions. */
   plan: FlowPlanInput;
   /** The agent’s language; defaults to the workspace’s language */
   language?: AgentLanguage;
 }
 
 export interface FlowPlansProposeAnswer {
-  /** Name of the plan, or the plan itself. */
+  /** The plan: questions, paths, bookings, and actions. */
   plan: FlowPlan;
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
@@ -5543,7 +5543,7 @@ export interface FlowProblem {
 }
 
 export interface FlowTranslation {
-  /** The words. */
+  /** The text. */
   text: string;
   /** The text, by language tag. */
   in: Record<string, string>;
@@ -5552,9 +5552,9 @@ export interface FlowTranslation {
 export interface FlowTranslationsProposeAnswer {
   /** In the requested order */
   translations: Array<{
-    /** The words. */
+    /** The text. */
     text: string;
-    /** Words, or the number of words. */
+    /** The translation; null if it isn’t usable. */
     words: string | null;
   }>;
   /** The service and model that generated the result. */
@@ -5562,16 +5562,16 @@ export interface FlowTranslationsProposeAnswer {
 }
 
 export interface FlowTranslationsProposeBody {
-  /** Start of the range. */
+  /** The language to translate from. */
   from: AgentLanguage;
-  /** End of the range, or the destination. */
+  /** The language to translate to. */
   to: AgentLanguage;
   /** The texts. */
   texts: Array<string>;
 }
 
 export interface FoundAnswer {
-  /** The words. */
+  /** The text. */
   text: string;
   /** ID of the file. */
   fileId: string;
@@ -5596,17 +5596,17 @@ export interface FoundPiece {
   title: string;
   /** Headings, outermost first. */
   headings: Array<string>;
-  /** The page where the widget was opened, or the page in the document. */
+  /** Page number in the document; null if there are no pages. */
   page: number | null;
-  /** The words. */
+  /** The text. */
   text: string;
   /** Points from 0 to 100; null if not scored. */
   score: number;
   /** Start and end of the words. */
   marks: Array<{
-    /** Start of the range. */
+    /** Position where the words start. */
     from: number;
-    /** End of the range, or the destination. */
+    /** Position where the words end. */
     to: number;
   }>;
 }
@@ -5622,17 +5622,17 @@ export interface Funnel {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: number;
-  /** The affected steps, or the steps that ran. */
+  /** Steps, with the number of calls that reached each. */
   steps: Array<{
     /** ID of the step. */
     node: string;
     /** Display title. */
     title: string | null;
-    /** Number of calls included. */
+    /** Number of calls. */
     calls: number;
-    /** Number remaining, or number of callers who left at this step. */
+    /** Number of callers who left at this step. */
     left: number;
   }>;
   /** The conversation: its steps and the paths between them. */
@@ -5640,23 +5640,23 @@ export interface Funnel {
 }
 
 export interface GettingStarted {
-  /** Number of completed items. */
+  /** Completed lessons. */
   completed: Array<LessonId>;
   /** Share, in percent. */
   percent: number;
-  /** The affected steps, or the steps that ran. */
+  /** The completed steps. */
   steps: Array<StepId>;
 }
 
 export interface GettingStartedSetLessonBody {
-  /** Number of completed items. */
+  /** Whether the lesson is completed. */
   completed: boolean;
 }
 
 export interface HeldWhy {
   /** The guard that intervened: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call. */
   guard: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** The reason the model was given. */
   why: string;
@@ -5678,7 +5678,7 @@ export interface ImportColumn {
   kind?: ImportColumnKind;
   /** Column that contains the type of number. */
   labelColumn?: number;
-  /** The agent’s own hours. */
+  /** Key of the custom field. */
   own?: string;
 }
 
@@ -5691,7 +5691,7 @@ export interface ImportColumnInput {
   kind?: ImportColumnKind;
   /** Column that contains the type of number. */
   labelColumn?: number;
-  /** The agent’s own hours. */
+  /** Key of the custom field. */
   own?: string;
 }
 
@@ -5704,14 +5704,14 @@ export interface ImportLine {
   what: string;
   /** Locations in the file. */
   paths: Array<string>;
-  /** The affected steps, or the steps that ran. */
+  /** The affected steps. */
   steps: Array<string>;
 }
 
 export interface ImportReport {
   /** Where the item came from. */
   source: "vapi_assistant" | "vapi_squad" | "vapi_workflow" | "retell_flow" | "retell_llm" | "elevenlabs_agent" | "dograh_workflow";
-  /** Number of each. */
+  /** Number of items, by result. */
   counts: {
     /** Number of parts imported as is. */
     came: number;
@@ -5720,9 +5720,9 @@ export interface ImportReport {
     /** Number of parts dropped. */
     lost: number;
   };
-  /** What was said and done, line by line. */
+  /** Parts of the file, with what happened to each. */
   lines: Array<ImportLine>;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<FlowProblem>;
 }
 
@@ -5790,11 +5790,11 @@ export interface KnowledgeChunksQuery {
 export interface KnowledgeConfig {
   /** What the agent asks. */
   prompt?: string;
-  /** Whether there are more items. If so, repeat the request. */
+  /** What the agent asks after each answer. */
   more?: string;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Maximum points to deduct for this issue per call. */
+  /** Number of answers before the `done` path is taken. */
   most?: number;
 }
 
@@ -5885,13 +5885,13 @@ export interface KnowledgeFileDetail {
   title: string | null;
   /** Duration, in seconds. */
   seconds: number | null;
-  /** Maximum number of pages. */
+  /** Number of pages; null if there are none. */
   pages: number | null;
   /** Number of characters. */
   characters: number;
   /** A short description. */
   description: string;
-  /** The conversation as text. */
+  /** What’s said in the file. */
   transcript: string;
   /** How often the page or site is refreshed. */
   refresh: KnowledgeFileDetailRefresh;
@@ -5913,7 +5913,7 @@ export interface KnowledgeFileDetail {
   longerAnswer: string | null;
   /** Text for agents to answer from. */
   text: string | null;
-  /** Metrics by agent. */
+  /** Agents that use the file. */
   agents: Array<{
     /** Unique ID. */
     id: string;
@@ -5933,7 +5933,7 @@ export interface KnowledgeFolder {
   id: string;
   /** Name of the file or folder. */
   name: string;
-  /** The count. */
+  /** Number of items. */
   count: number;
 }
 
@@ -5956,7 +5956,7 @@ export interface KnowledgeFound {
 }
 
 export interface KnowledgeFoundMaybe {
-  /** The words. */
+  /** The text. */
   text: string;
   /** ID of the file. */
   fileId: string;
@@ -5981,7 +5981,7 @@ export interface KnowledgeGap {
   question: string;
   /** Status. */
   status: KnowledgeGapStatus;
-  /** The count. */
+  /** Number of items. */
   count: number;
   /** When it was last asked. */
   lastAskedAt: string;
@@ -5996,7 +5996,7 @@ export interface KnowledgeGapDetail {
   question: string;
   /** Status. */
   status: KnowledgeGapStatus;
-  /** The count. */
+  /** Number of items. */
   count: number;
   /** When it was last asked. */
   lastAskedAt: string;
@@ -6083,7 +6083,7 @@ export interface KnowledgePiece {
   id: string;
   /** Position in the document. */
   position: number;
-  /** The page where the widget was opened, or the page in the document. */
+  /** Page number in the document; null if there are no pages. */
   page: number | null;
   /** Headings, outermost first. */
   headings: Array<string>;
@@ -6122,7 +6122,7 @@ export interface KnowledgeSearchSearchBody {
   limit?: number;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: string;
-  /** Whether to use the draft. */
+  /** A question and answer to test without saving it. */
   draft?: DraftEntry;
   /** The synonym. */
   synonym?: {
@@ -6141,7 +6141,7 @@ export interface KnowledgeSearchSynonymsAnswer {
 export interface KnowledgeSetAgentFoldersBody {
   /** IDs of the folders. */
   folderIds: Array<string>;
-  /** When the rule applies. */
+  /** Words that trigger a search; empty to search for every question. */
   when?: string;
 }
 
@@ -6196,7 +6196,7 @@ export interface KnowledgeUpdateBody {
   refresh?: KnowledgeFileDetailRefresh;
   /** A short description. */
   description?: string;
-  /** The conversation as text. */
+  /** What’s said in the file. */
   transcript?: string;
 }
 
@@ -6219,7 +6219,7 @@ export interface KnowledgeUploadBody {
 }
 
 export interface LanguageModelConfig {
-  /** The persona’s goals, by question name. */
+  /** What the model should achieve. */
   goal: string;
   /** What the agent asks. */
   prompt: string;
@@ -6236,7 +6236,7 @@ export interface LanguageModelConfig {
   actions?: Array<LanguageModelConfigAction>;
   /** Facts the model can state. */
   facts?: Array<string>;
-  /** Access to the Knowledge Base. */
+  /** Whether the agent searches the Knowledge Base. */
   knowledge?: boolean;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
@@ -6253,9 +6253,9 @@ export interface LanguageModelConfigAction {
   actionId: string;
   /** The question’s wording. */
   ask: string;
-  /** Whether this is done, or what was done. */
+  /** What the agent says when the action is done. */
   done: string;
-  /** Number of failures. */
+  /** What the agent says if the action fails. */
   failed?: string;
 }
 
@@ -6304,11 +6304,11 @@ export interface LanguageModelStepInput {
 export interface LeaveTaskConfig {
   /** Type. */
   kind?: TaskKind;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** What your team needs to know. */
   summary?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
-  /** The words. */
+  /** The text. */
   text?: string;
 }
 
@@ -6355,7 +6355,7 @@ export interface LeaveTaskStepInput {
 }
 
 export interface LeaveVoicemailConfig {
-  /** Message text. */
+  /** The message to leave. */
   message: string;
 }
 
@@ -6418,13 +6418,13 @@ export interface LimitValues {
   apiRequests?: number | null;
   /** Maximum storage in gigabytes; null for no limit. */
   storageGb?: number | null;
-  /** Metrics by agent. */
+  /** Maximum agents; null for no limit. */
   agents?: number | null;
   /** Maximum phone numbers; null for no limit. */
   phoneNumbers?: number | null;
-  /** Access to integrations. */
+  /** Maximum integrations; null for no limit. */
   integrations?: number | null;
-  /** Workflows the flow runs, by key. */
+  /** Maximum workflows; null for no limit. */
   workflows?: number | null;
   /** Maximum members; null for no limit. */
   teamMembers?: number | null;
@@ -6447,13 +6447,13 @@ export interface LimitValuesInput {
   apiRequests?: number | null;
   /** Maximum storage in gigabytes; null for no limit. */
   storageGb?: number | null;
-  /** Metrics by agent. */
+  /** Maximum agents; null for no limit. */
   agents?: number | null;
   /** Maximum phone numbers; null for no limit. */
   phoneNumbers?: number | null;
-  /** Access to integrations. */
+  /** Maximum integrations; null for no limit. */
   integrations?: number | null;
-  /** Workflows the flow runs, by key. */
+  /** Maximum workflows; null for no limit. */
   workflows?: number | null;
   /** Maximum members; null for no limit. */
   teamMembers?: number | null;
@@ -6507,7 +6507,7 @@ export interface ListedCall {
   outcome: CallOutcome | null;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Details of the phone call. */
   phone: {
     /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
@@ -6545,7 +6545,7 @@ export interface LiveCall {
   startedAt: string;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Details of the phone call. */
   phone: {
     /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
@@ -6556,7 +6556,7 @@ export interface LiveCall {
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
-  /** The page where the widget was opened, or the page in the document. */
+  /** URL of the page where the visitor opened the widget; null for other channels. */
   page: string | null;
   /** Current activity. */
   state: "speaking" | "listening" | "working" | "ending";
@@ -6571,16 +6571,16 @@ export interface LiveCall {
   } | null;
   /** The last message. */
   lastMessage: {
-    /** Who said this, or the role. */
+    /** Who said this: the agent or the caller. */
     role: CallAnalysisFieldProofRole;
-    /** The words. */
+    /** The text. */
     text: string;
     /** Whether a person said this. */
     byPerson: boolean;
   } | null;
-  /** What was said, in order. */
+  /** Number of turns so far. */
   turns: number;
-  /** Answer, in milliseconds. */
+  /** Response time of the last turn, in milliseconds. */
   answerMs: number | null;
   /** Who took over the call; null if the agent has it. */
   takenOverBy: TaskPerson | null;
@@ -6609,7 +6609,7 @@ export interface LiveCallsGetAnswer {
   values: Array<LiveCallsGetValue>;
   /** Actions people took during the call. */
   acts: Array<SupervisorCommand>;
-  /** The background sound. */
+  /** Which sides of the call you can hear. */
   sound: "both" | "agent" | "none";
   /** Whether you can speak on the call. */
   canSpeak: boolean;
@@ -6645,36 +6645,36 @@ export interface LiveCallsListenAnswer {
 }
 
 export interface LiveCallsSayBody {
-  /** The words. */
+  /** The text. */
   text: string;
-  /** The words that were heard. */
+  /** Whether the caller has already heard the words through your microphone. */
   heard?: boolean;
 }
 
 export interface LiveCallsSetValueBody {
   /** Name. */
   name: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface LiveCallsWhisperBody {
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface MakeCallConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
-  /** End of the range, or the destination. */
+  /** The number to call. */
   to: string;
   /** ID of the agent. */
   agentId?: string;
@@ -6758,7 +6758,7 @@ export interface MessageData {
   ownNumber: string;
   /** The other party’s number. */
   otherNumber: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** The author; null if unknown. */
   author: TextMessageAuthor;
@@ -6785,7 +6785,7 @@ export interface MessageReceivedEvent {
   type: "message.received";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: MessageData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -6796,7 +6796,7 @@ export interface MessageStatusEvent {
   type: "message.status";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: MessageData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -6813,7 +6813,7 @@ export interface MessageThread {
   otherNumber: string;
   /** The contact, if known. */
   contact: TaskPerson | null;
-  /** Who took over the call; null if the agent has it. */
+  /** Who took over the conversation; null if the agent has it. */
   takenOverBy: TaskPerson | null;
   /** Whether the last message was answered. */
   answered: boolean;
@@ -6823,7 +6823,7 @@ export interface MessageThread {
   unread: number;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** The most recent item, or the number of recent items to include. */
+  /** The most recent message. */
   last: {
     /** The message text. */
     text: string;
@@ -6870,15 +6870,15 @@ export interface ModelRequest {
   proposalId: string | null;
   /** The service. */
   service: CallAnalysisGeneratedByProvider;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** Name of the model. */
   model: string;
   /** When it was created. */
   createdAt: string;
-  /** First, in milliseconds. */
+  /** Time to the first token, in milliseconds. */
   firstMs: number | null;
   /** Duration, in milliseconds. */
   ms: number;
-  /** Outcome of the conversation. */
+  /** Result of the request. */
   outcome: "answered" | "late" | "stopped" | "refused" | "garbage" | "broken" | "unreachable" | "quota" | "key" | "budget";
   /** Input tokens. */
   inputTokens: number;
@@ -6888,7 +6888,7 @@ export interface ModelRequest {
   isEstimated: boolean;
   /** Cost in millionths of a dollar; null if the price is unknown. */
   cost: number | null;
-  /** Whether you can set this value when a call starts. */
+  /** The model’s input. */
   given: string;
   /** The model’s output. */
   gave: string;
@@ -6897,7 +6897,7 @@ export interface ModelRequest {
 export interface ModelSetting {
   /** Whether a model helps when the rules don’t understand the caller. */
   assist: boolean;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** Whether a model writes call summaries. */
   summary?: boolean;
   /** Facts the model can state. */
   facts: Array<string>;
@@ -6908,18 +6908,18 @@ export interface ModelSetting {
 export interface ModelsParaphraseBody {
   /** The texts. */
   texts: Array<string>;
-  /** The count. */
+  /** Number of items. */
   count?: number;
 }
 
 export interface ModelsRequestsAnswer {
   /** The items on this page. */
   items: Array<ModelRequest>;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** A short summary. */
   summary: {
-    /** The words. */
+    /** The text. */
     text: string;
-    /** How this agent uses a connected language model, or the model’s name. */
+    /** Name of the model. */
     model: string;
   } | null;
 }
@@ -6927,19 +6927,19 @@ export interface ModelsRequestsAnswer {
 export interface NoteCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -7005,7 +7005,7 @@ export interface NumberHours {
   own?: BusinessHours;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Whether the business closes on holidays. */
   holidays: boolean;
   /** What happens outside these hours. */
   otherwise: OutsideHours;
@@ -7018,7 +7018,7 @@ export interface NumberHoursInput {
   own?: BusinessHoursInput;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Whether the business closes on holidays. */
   holidays?: boolean;
   /** What happens outside these hours. */
   otherwise: OutsideHoursInput;
@@ -7027,16 +7027,16 @@ export interface NumberHoursInput {
 export interface NumberState {
   /** Whether the number’s calls are routed here. */
   set: boolean;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<string>;
 }
 
 export interface OfferedNumber {
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** The step’s name on the page. */
+  /** City or region. */
   place: string | null;
-  /** The address, or the type of address required. */
+  /** The type of address required. */
   address: "none" | "any" | "local" | "foreign";
   /** The number’s capabilities. */
   can: PhoneNumberCan;
@@ -7058,12 +7058,12 @@ export type OfficeEventService = "google" | "microsoft";
 export type OutsideHours = CallHoursOtherwiseMessage | CallHoursOtherwiseAgent | OutsideHoursForward;
 
 export interface OutsideHoursForward {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "forward";
 }
 
 export interface OutsideHoursForwardInput {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "forward";
 }
 
@@ -7072,9 +7072,9 @@ export type OutsideHoursInput = CallHoursOtherwiseMessageInput | CallHoursOtherw
 export interface Paraphrases {
   /** The items on this page. */
   items: Array<{
-    /** The current state. */
+    /** Position of the original text. */
     of: number;
-    /** The words. */
+    /** The text. */
     text: string;
   }>;
   /** The service and model that generated the result. */
@@ -7086,7 +7086,7 @@ export interface Persona {
   goal: Record<string, string | number | boolean>;
   /** Required words, by part. */
   says?: Record<string, Array<string>>;
-  /** How the persona talks. */
+  /** The persona’s speaking style. */
   style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
   /** Share of words lost to line noise, from 0 to 0.5. */
   noise: number;
@@ -7101,7 +7101,7 @@ export interface PersonaInput {
   goal?: Record<string, string | number | boolean>;
   /** Required words, by part. */
   says?: Record<string, Array<string>>;
-  /** How the persona talks. */
+  /** The persona’s speaking style. */
   style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
   /** Share of words lost to line noise, from 0 to 0.5. */
   noise?: number;
@@ -7112,27 +7112,27 @@ export interface PersonaInput {
 }
 
 export interface PersonaStyle {
-  /** For `hurried`. */
+  /** Value for `hurried`. */
   hurried?: string;
-  /** For `chatty`. */
+  /** Value for `chatty`. */
   chatty?: string;
-  /** For `hesitant`. */
+  /** Value for `hesitant`. */
   hesitant?: string;
-  /** For `over_answers`. */
+  /** Value for `over_answers`. */
   over_answers?: string;
-  /** For `corrects`. */
+  /** Value for `corrects`. */
   corrects?: string;
-  /** For `wrong_answers`. */
+  /** Value for `wrong_answers`. */
   wrong_answers?: string;
-  /** For `speaks_over`. */
+  /** Value for `speaks_over`. */
   speaks_over?: string;
-  /** For `other_language`. */
+  /** Value for `other_language`. */
   other_language?: string;
-  /** For `asks_aside`. */
+  /** Value for `asks_aside`. */
   asks_aside?: string;
-  /** For `silent`. */
+  /** Value for `silent`. */
   silent?: string;
-  /** For `refuses`. */
+  /** Value for `refuses`. */
   refuses?: string;
 }
 
@@ -7141,7 +7141,7 @@ export interface PhoneCall {
   callId: string;
   /** ID of the agent. */
   agentId: string;
-  /** Start of the range. */
+  /** The calling number, in E.164 format. */
   from: string;
   /** The number to call, in E.164 format. */
   to: string;
@@ -7170,7 +7170,7 @@ export interface PhoneCallsStartBody {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that override the agent’s in this conversation. */
+  /** Overrides for the agent’s settings in this conversation. */
   overrides?: CallsStartOverrides;
   /** Whether to check calling hours and consent. Defaults to true. */
   respectCallingRules?: boolean;
@@ -7187,7 +7187,7 @@ export interface PhoneNumber {
   carrier: "twilio" | "stand-in" | "sip" | "signalwire" | "telnyx";
   /** The carrier account that owns the number. */
   accountId: string;
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** Whether this is a test number. */
   test: boolean;
   /** The number’s capabilities. */
   can: PhoneNumberCan;
@@ -7197,7 +7197,7 @@ export interface PhoneNumber {
   outboundAgentId: string | null;
   /** Whether the agent answers text messages. */
   answersTexts: boolean;
-  /** Hours when the rule applies. */
+  /** When the number’s agent answers; null for always. */
   hours: NumberHours | null;
   /** Fallback number. */
   fallback: string | null;
@@ -7364,7 +7364,7 @@ export interface PhoneNumbersUpdateBody {
   outboundAgentId?: string | null;
   /** Whether the agent answers text messages. */
   answersTexts?: boolean;
-  /** Hours when the rule applies. */
+  /** When the number’s agent answers; null for always. */
   hours?: NumberHoursInput | null;
   /** Fallback number. */
   fallback?: string | null;
@@ -7430,7 +7430,7 @@ export interface PlanActionEmailCaller {
   does: "email_caller";
   /** Email subject. */
   subject: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -7439,7 +7439,7 @@ export interface PlanActionEmailCallerInput {
   does: "email_caller";
   /** Email subject. */
   subject: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -7490,14 +7490,14 @@ export interface PlanActionRunActionInput {
 export interface PlanActionSmsCaller {
   /** The operation. */
   does: "sms_caller";
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface PlanActionSmsCallerInput {
   /** The operation. */
   does: "sms_caller";
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -7552,7 +7552,7 @@ export interface PlanBookingInput {
 export interface PlanBranch {
   /** The question. */
   question: string;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Answers that lead to this path. */
   answers: Array<(unknown) & (unknown)>;
   /** Numbers at or above this value take this path. */
   atLeast: number | null;
@@ -7571,7 +7571,7 @@ export interface PlanBranch {
 export interface PlanBranchInput {
   /** The question. */
   question: string;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Answers that lead to this path. */
   answers?: Array<(unknown) & (unknown)>;
   /** Numbers at or above this value take this path. */
   atLeast?: number | null;
@@ -7590,66 +7590,66 @@ export interface PlanBranchInput {
 export type PlanBranchLeadsTo = "go_on" | "book" | "finish" | "hand_over" | "end";
 
 export interface PlanHandOver {
-  /** When the rule applies. */
+  /** When to transfer the caller. */
   when: Array<"not_understood" | "refused" | "no_time" | "end">;
-  /** The words. */
+  /** The text. */
   text: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string;
 }
 
 export interface PlanHandOverInput {
-  /** When the rule applies. */
+  /** When to transfer the caller. */
   when?: Array<"not_understood" | "refused" | "no_time" | "end">;
-  /** The words. */
+  /** The text. */
   text?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
 }
 
 export type PlanInterval = "month" | "year";
 
 export interface PlanLimits {
-  /** For `monthlyMinutes`. */
+  /** Value for `monthlyMinutes`. */
   monthlyMinutes?: number | null;
-  /** For `monthlyChats`. */
+  /** Value for `monthlyChats`. */
   monthlyChats?: number | null;
-  /** For `concurrentCalls`. */
+  /** Value for `concurrentCalls`. */
   concurrentCalls?: number | null;
-  /** For `apiRequests`. */
+  /** Value for `apiRequests`. */
   apiRequests?: number | null;
-  /** For `storageGb`. */
+  /** Value for `storageGb`. */
   storageGb?: number | null;
-  /** For `agents`. */
+  /** Value for `agents`. */
   agents?: number | null;
-  /** For `phoneNumbers`. */
+  /** Value for `phoneNumbers`. */
   phoneNumbers?: number | null;
-  /** For `integrations`. */
+  /** Value for `integrations`. */
   integrations?: number | null;
-  /** For `workflows`. */
+  /** Value for `workflows`. */
   workflows?: number | null;
-  /** For `teamMembers`. */
+  /** Value for `teamMembers`. */
   teamMembers?: number | null;
-  /** For `subaccounts`. */
+  /** Value for `subaccounts`. */
   subaccounts?: number | null;
-  /** For `customRoles`. */
+  /** Value for `customRoles`. */
   customRoles?: number | null;
-  /** For `workspaces`. */
+  /** Value for `workspaces`. */
   workspaces?: number | null;
 }
 
 export interface PlanMeters {
-  /** For `apiCalls`. */
+  /** Value for `apiCalls`. */
   apiCalls?: number | null;
-  /** For `agents`. */
+  /** Value for `agents`. */
   agents?: number | null;
-  /** For `phoneNumbers`. */
+  /** Value for `phoneNumbers`. */
   phoneNumbers?: number | null;
-  /** For `sms`. */
+  /** Value for `sms`. */
   sms?: number | null;
-  /** For `chats`. */
+  /** Value for `chats`. */
   chats?: number | null;
-  /** For `modelTokens`. */
+  /** Value for `modelTokens`. */
   modelTokens?: number | null;
 }
 
@@ -7710,15 +7710,15 @@ export interface PlanSubscriber {
 }
 
 export interface PlanUnitPrices {
-  /** For `voice-agents`. */
+  /** Value for `voice-agents`. */
   "voice-agents"?: number;
-  /** For `sms`. */
+  /** Value for `sms`. */
   sms?: number;
-  /** For `phone-numbers`. */
+  /** Value for `phone-numbers`. */
   "phone-numbers"?: number;
-  /** For `chats`. */
+  /** Value for `chats`. */
   chats?: number;
-  /** For `models`. */
+  /** Value for `models`. */
   models?: number;
 }
 
@@ -7795,9 +7795,9 @@ export interface PlansUpdateBody {
 }
 
 export interface PlayedLine {
-  /** The person or program responsible. */
+  /** Who said this: the agent or the caller. */
   by: "agent" | "caller" | "action" | "note";
-  /** The words. */
+  /** The text. */
   text: string;
   /** Turn number. */
   turn: number;
@@ -7806,15 +7806,15 @@ export interface PlayedLine {
 }
 
 export interface PreferencesFacts {
-  /** For `address`. */
+  /** Value for `address`. */
   address?: string;
-  /** For `parking`. */
+  /** Value for `parking`. */
   parking?: string;
-  /** For `prices`. */
+  /** Value for `prices`. */
   prices?: string;
-  /** For `people`. */
+  /** Value for `people`. */
   people?: string;
-  /** For `payment`. */
+  /** Value for `payment`. */
   payment?: string;
 }
 
@@ -7825,7 +7825,7 @@ export interface PreparedSpeech {
   version: number;
   /** Sentences used unchanged in every call. */
   sentences: number;
-  /** Number of items that are ready. */
+  /** Number of ready items. */
   ready: number;
   /** Sentences the voice couldn’t speak. */
   failed: number;
@@ -7914,7 +7914,7 @@ export interface PromptConfigInput {
   prompt: string;
   /** Facts the model can state. */
   facts?: Array<string>;
-  /** How the persona talks. */
+  /** The persona’s speaking style. */
   style?: string;
   /** Rules for the model to follow. */
   must?: Array<string>;
@@ -7930,7 +7930,7 @@ export interface PromptConfigInput {
   actions?: Array<LanguageModelConfigAction>;
   /** Paths from here. */
   ways: Array<PromptConfigWay>;
-  /** Access to the Knowledge Base. */
+  /** Whether the agent searches the Knowledge Base. */
   knowledge?: boolean;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
@@ -7954,7 +7954,7 @@ export interface PromptConfigWay {
   port: string;
   /** Display name. */
   label: string;
-  /** When the rule applies. */
+  /** When to take this path, in plain words. */
   when?: string;
   /** Whether the required fields have to be filled first. */
   needsFields?: boolean;
@@ -8005,7 +8005,7 @@ export interface PromptStepInput {
 }
 
 export interface PronouncedAs {
-  /** The word, as written. */
+  /** The reviewer’s comment. */
   word: string;
   /** The words, as read aloud. */
   spokenAs: string;
@@ -8051,7 +8051,7 @@ export interface RanTestsVerdict {
   name: string;
   /** Whether the test passed; null if unknown. */
   passed: boolean;
-  /** Failed items. */
+  /** Number of failures. */
   failures: Array<TestFailure>;
   /** What was said and done, line by line. */
   lines: Array<PlayedLine>;
@@ -8072,7 +8072,7 @@ export type ReadType = "text" | "name" | "yes_no" | "number" | "rating" | "date"
 export interface RecordedSentence {
   /** Derived from the language and the text, so the same sentence has the same ID across agents. */
   id: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** A person’s recording of the sentence; null if the agent’s voice speaks it. */
   recording: {
@@ -8097,7 +8097,7 @@ export interface RecordedSentences {
 export interface RecordedSentencesGetAnswer {
   /** Derived from the language and the text, so the same sentence has the same ID across agents. */
   id: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** A person’s recording of the sentence; null if the agent’s voice speaks it. */
   recording: {
@@ -8137,7 +8137,7 @@ export interface RecordingReadyEvent {
   type: "recording.ready";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: {
     /** ID of the call. */
     callId: string;
@@ -8201,7 +8201,7 @@ export interface RememberedFact {
   name: string;
   /** The value as an agent says it. */
   spoken: string;
-  /** Start of the range. */
+  /** Where the fact comes from: the contact or a call. */
   from: "contact" | "call";
   /** ID of the call. */
   callId: string | null;
@@ -8219,7 +8219,7 @@ export interface RemovedPart {
 }
 
 export interface RepeatConfig {
-  /** Available times. */
+  /** How many times to repeat. */
   times?: number;
   /** Whether the count starts over when the conversation returns to this step. */
   again?: boolean;
@@ -8295,7 +8295,7 @@ export interface ReplayedCall {
   same: boolean;
   /** Type. */
   kind: ReplayDifferenceKind | null;
-  /** What’s different. */
+  /** Number of differences. */
   differences: number;
   /** The first difference; null if there’s none. */
   first: ReplayedCallFirst | null;
@@ -8330,16 +8330,16 @@ export interface ReplayedCallFirstExpected {
 export interface ReplaysRunAnswer {
   /** The items on this page. */
   items: Array<ReplayedCall>;
-  /** Number remaining, or number of callers who left at this step. */
+  /** Number remaining. */
   left: number;
   /** Duration, in milliseconds. */
   ms: number;
 }
 
 export interface ReplaysRunBody {
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: {
-    /** The most recent item, or the number of recent items to include. */
+    /** Number of recent calls to replay. */
     last: number;
   } | {
     /** Number of failures. */
@@ -8360,25 +8360,25 @@ export type RoleId = "owner" | "admin" | "agent-manager" | "member" | "viewer" |
 export interface RoleRow {
   /** Access to Analytics. */
   analytics: RoleRowAnalytics;
-  /** Metrics by agent. */
+  /** Access to agents. */
   agents: RoleRowAnalytics;
   /** Access to the Knowledge Base. */
   knowledge: RoleRowAnalytics;
-  /** Actions that ran or will run. */
+  /** Access to actions. */
   actions: RoleRowAnalytics;
-  /** Workflows the flow runs, by key. */
+  /** Access to workflows. */
   workflows: RoleRowAnalytics;
-  /** Number of contacts. */
+  /** Access to contacts. */
   contacts: RoleRowAnalytics;
   /** Access to phone numbers. */
   "phone-numbers": RoleRowAnalytics;
   /** Access to integrations. */
   integrations: RoleRowAnalytics;
-  /** Settings. */
+  /** Access to settings. */
   settings: RoleRowAnalytics;
   /** Access to the team. */
   team: RoleRowAnalytics;
-  /** Number of calls included. */
+  /** Access to calls and transcripts. */
   calls: boolean;
 }
 
@@ -8394,11 +8394,11 @@ export interface Rollout {
 export interface RunActionConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -8451,7 +8451,7 @@ export interface RunActionStepInput {
 }
 
 export interface RunWorkflowConfig {
-  /** The workflow this is in; null for the flow itself. */
+  /** The workflow to run. */
   workflow: string;
   /** Input. */
   inputs?: Record<string, Expression>;
@@ -8502,7 +8502,7 @@ export interface RunWorkflowStepInput {
 }
 
 export interface SayConfig {
-  /** The words. */
+  /** The text. */
   text: string;
   /** Whether callers can interrupt this step. */
   interruptible?: boolean;
@@ -8551,7 +8551,7 @@ export interface SayStepInput {
 }
 
 export interface Schedule {
-  /** Date and time. */
+  /** Time of day. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -8582,7 +8582,7 @@ export interface ScheduleConfig {
   noticeHours?: number;
   /** The attendee. */
   attendee?: ScheduleConfigAttendee;
-  /** Team notes, or how the test was created. */
+  /** Notes. */
   notes?: string;
 }
 
@@ -8591,12 +8591,12 @@ export interface ScheduleConfigAttendee {
   name?: string;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
 }
 
 export interface ScheduleInput {
-  /** Date and time. */
+  /** Time of day. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -8645,7 +8645,7 @@ export interface ScheduleStepInput {
 }
 
 export interface Scorecard {
-  /** Number of turns that weren’t understood. */
+  /** Turns that weren’t understood. */
   not_understood: SignPoints;
   /** Repeated questions. */
   asked_twice: SignPoints;
@@ -8655,18 +8655,18 @@ export interface Scorecard {
   slow_answer: SignPoints;
   /** Angry callers. */
   caller_angry: SignPoints;
-  /** Whether the caller interrupted the agent. */
+  /** Callers who talked over the agent. */
   interrupted: SignPoints;
-  /** Number of failed actions. */
+  /** Failed actions. */
   action_failed: SignPoints;
-  /** Number of callers who hung up early. */
+  /** Callers who hung up early. */
   left_early: SignPoints;
   /** Follow-ups promised. */
   promise_made: SignPoints;
 }
 
 export interface SendEmailConfig {
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
   /** Email subject. */
   subject: string;
@@ -8725,17 +8725,17 @@ export interface SendEmailStepInput {
 export interface SendSmsConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -8893,7 +8893,7 @@ export interface SipAccount {
   numberForm: SipAccountNumberForm;
   /** Countries the account can call. Extensions can always be called. */
   allowedCountries: Array<string>;
-  /** Maximum call minutes across all visitors in 24 hours. */
+  /** Maximum outbound call minutes in 24 hours; null for no limit. */
   minutesPerDay: number | null;
   /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls: number;
@@ -8905,7 +8905,7 @@ export interface SipAccount {
   registeredUntil: string | null;
   /** Whether a speech-to-text service is connected; without one, calls aren’t answered. */
   hasSpeechToText: boolean;
-  /** Numbers that always get the new version. */
+  /** Phone numbers. */
   numbers: Array<{
     /** Unique ID. */
     id: string;
@@ -8940,7 +8940,7 @@ export interface SipAccountsCreateBody {
   server: string;
   /** Extension or username. */
   user: string;
-  /** The person’s password. */
+  /** Password of the SIP account. */
   password: string;
   /** Authentication username, if it’s different; null to use the same username. */
   authUser?: string | null;
@@ -8958,7 +8958,7 @@ export interface SipAccountsCreateBody {
   numberForm?: SipAccountNumberForm;
   /** Countries the account can call. Extensions can always be called. */
   allowedCountries?: Array<string>;
-  /** Maximum call minutes across all visitors in 24 hours. */
+  /** Maximum outbound call minutes in 24 hours; null for no limit. */
   minutesPerDay?: number | null;
   /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls?: number;
@@ -8980,7 +8980,7 @@ export interface SipAccountsUpdateBody {
   server?: string;
   /** Extension or username. */
   user?: string;
-  /** The person’s password. */
+  /** Password of the SIP account. */
   password?: string;
   /** Authentication username, if it’s different; null to use the same username. */
   authUser?: string | null;
@@ -8998,7 +8998,7 @@ export interface SipAccountsUpdateBody {
   numberForm?: SipAccountNumberForm;
   /** Countries the account can call. Extensions can always be called. */
   allowedCountries?: Array<string>;
-  /** Maximum call minutes across all visitors in 24 hours. */
+  /** Maximum outbound call minutes in 24 hours; null for no limit. */
   minutesPerDay?: number | null;
   /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls?: number;
@@ -9007,7 +9007,7 @@ export interface SipAccountsUpdateBody {
 export interface SipTest {
   /** Whether the attempt succeeded; null if not yet known. */
   ok: boolean;
-  /** The affected steps, or the steps that ran. */
+  /** Steps, in order. */
   steps: Array<{
     /** The current step. */
     step: "resolved" | "reached" | "password" | "registered" | "called";
@@ -9025,7 +9025,7 @@ export interface SlotDef {
   type: ChatExpect;
   /** What the agent asks. */
   prompt: string;
-  /** How many times the agent asks again. */
+  /** Alternate phrasings, used when the agent asks again. */
   reprompts?: Array<string>;
   /** How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`). */
   confirm?: "auto" | "never" | "implicit" | "explicit";
@@ -9033,15 +9033,15 @@ export interface SlotDef {
   prefill?: boolean;
   /** Whether the value is hidden wherever calls are shown. */
   sensitive?: boolean;
-  /** Whether a value is required. */
+  /** Whether publishing requires approval. */
   required?: boolean;
   /** Number of failed attempts before the `no_match` path is taken. */
   maxAttempts?: number;
   /** The choices. */
   choices?: Array<Choice>;
-  /** Shortest wait, in milliseconds. */
+  /** Smallest accepted number. */
   min?: number;
-  /** Longest wait, in milliseconds. */
+  /** Largest accepted number. */
   max?: number;
 }
 
@@ -9192,11 +9192,11 @@ export interface SpeechSpokenFormBody {
 }
 
 export interface SpeechUsage {
-  /** Name of the plan, or the plan itself. */
+  /** Name of the plan. */
   plan: string;
   /** Amount used. */
   used: number;
-  /** Maximum number of items on the page. */
+  /** Characters per month; null for no limit. */
   limit: number | null;
   /** Amount left; null for no limit. */
   remaining: number | null;
@@ -9209,11 +9209,11 @@ export interface StartConfig {
   greeting?: string;
   /** A notice the caller must hear in full, such as “This call may be recorded.” */
   disclosure?: string;
-  /** Recording status. */
+  /** Whether the call is recorded, and how callers are told. */
   recording?: "off" | "told" | "asked";
-  /** The consent text, or the consent itself. */
+  /** The question that asks for consent to record. */
   consent?: string;
-  /** ID of the person, or of the token’s owner. */
+  /** Number for callers who ask for a person. */
   person?: string;
 }
 
@@ -9264,27 +9264,27 @@ export type StartStepMode = "scripted" | "assisted";
 export type StepId = "documentation" | "hubspot" | "twilio";
 
 export interface StepTiming {
-  /** Wait, in milliseconds. */
+  /** Wait after a complete answer, in milliseconds. */
   waitMs?: number;
-  /** Longest, in milliseconds. */
+  /** Wait after an unfinished answer, in milliseconds. */
   longestMs?: number;
-  /** Silence, in milliseconds. */
+  /** Silence before the agent asks again, in milliseconds. */
   silenceMs?: number;
 }
 
 export interface StepTimingInput {
-  /** Wait, in milliseconds. */
+  /** Wait after a complete answer, in milliseconds. */
   waitMs?: number;
-  /** Longest, in milliseconds. */
+  /** Wait after an unfinished answer, in milliseconds. */
   longestMs?: number;
-  /** Silence, in milliseconds. */
+  /** Silence before the agent asks again, in milliseconds. */
   silenceMs?: number;
 }
 
 export interface StoredTest {
   /** Unique ID. */
   id: string;
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** The test. */
   test: AgentTest;
   /** When it was updated. */
   updatedAt: string;
@@ -9309,9 +9309,9 @@ export interface Subaccount {
   invitedEmail: string | null;
   /** Number of members. */
   members: number;
-  /** Metrics by agent. */
+  /** Number of agents. */
   agents: number;
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: number;
   /** Duration, in minutes. */
   minutes: number;
@@ -9394,7 +9394,7 @@ export interface SubaccountUsage {
   name: string;
   /** Status. */
   status: SubaccountStatus;
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: number;
   /** Duration, in minutes. */
   minutes: number;
@@ -9439,7 +9439,7 @@ export interface SubaccountsInviteOwnerBody {
 export interface SubaccountsListAnswer {
   /** The items on this page. */
   items: Array<Subaccount>;
-  /** Maximum number of items on the page. */
+  /** Maximum number of subaccounts; null for no limit. */
   limit: number | null;
 }
 
@@ -9470,11 +9470,11 @@ export interface SubaccountsSuspendBody {
 export interface SubaccountsUsageAnswer {
   /** The items on this page. */
   items: Array<SubaccountUsage>;
-  /** Days of the week; 1 is Monday. */
+  /** Usage by day. */
   days: Array<{
     /** The day. */
     date: string;
-    /** Number of calls included. */
+    /** Number of calls. */
     calls: number;
     /** Duration, in minutes. */
     minutes: number;
@@ -9482,7 +9482,7 @@ export interface SubaccountsUsageAnswer {
 }
 
 export interface SubaccountsUsageQuery {
-  /** Days of the week; 1 is Monday. */
+  /** Usage by day. */
   days?: number;
 }
 
@@ -9495,7 +9495,7 @@ export interface Subflow {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDef>;
-  /** Team notes, or how the test was created. */
+  /** Notes on the canvas. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -9518,7 +9518,7 @@ export interface SubflowInput {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Team notes, or how the test was created. */
+  /** Notes on the canvas. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -9537,7 +9537,7 @@ export interface Subscription {
   id: string;
   /** ID of the plan. */
   planId: string;
-  /** Name of the plan, or the plan itself. */
+  /** Name of the plan. */
   plan: string;
   /** Status. */
   status: "trialing" | "active";
@@ -9555,7 +9555,7 @@ export interface Subscription {
   unitPrices: PlanUnitPrices;
   /** When it was started. */
   startedAt: string;
-  /** When it was period started. */
+  /** Start of the current billing period. */
   periodStartedAt: string;
   /** The date the plan is paid through. */
   paidUntil: string;
@@ -9563,9 +9563,9 @@ export interface Subscription {
   discount: {
     /** Code. */
     code: string;
-    /** Number remaining, or number of callers who left at this step. */
+    /** Number remaining. */
     left: number | null;
-    /** Length in seconds. */
+    /** How long the discount applies. */
     duration: CouponDuration;
   } | null;
   /** Date of the next invoice. */
@@ -9579,7 +9579,7 @@ export interface SupervisorCommand {
   seq: number;
   /** Type. */
   kind: "listen" | "whisper" | "set" | "take_over" | "say" | "hand_back" | "end";
-  /** The words. */
+  /** The text. */
   text: string | null;
   /** Name. */
   name: string | null;
@@ -9587,7 +9587,7 @@ export interface SupervisorCommand {
   by: TaskPerson;
   /** Date and time. */
   at: string;
-  /** Number of times this path was taken. */
+  /** Whether the agent carried it out. */
   taken: boolean;
 }
 
@@ -9596,7 +9596,7 @@ export interface Suppression {
   id: string;
   /** Type. */
   kind: SuppressionKind;
-  /** The address, or the type of address required. */
+  /** The email address; null for a phone number. */
   address: string | null;
   /** The reason, in plain language. */
   reason: string;
@@ -9609,7 +9609,7 @@ export interface Suppression {
 export type SuppressionKind = "phone" | "email";
 
 export interface SuppressionsAddBody {
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
   /** Email address. */
   email?: string;
@@ -9625,7 +9625,7 @@ export interface SuppressionsListQuery {
 }
 
 export interface SwitchConfig {
-  /** Action type or name. */
+  /** The value to check. */
   on: Expression;
   /** The cases, tried in order. */
   cases: Array<{
@@ -9633,10 +9633,10 @@ export interface SwitchConfig {
     port: string;
     /** Display name. */
     label: string;
-    /** Values by name. */
+    /** Values that take this path. */
     values: Array<string | number | boolean>;
   }>;
-  /** Words, or the number of words. */
+  /** The answer a language model reads to choose the path. */
   words?: string;
 }
 
@@ -9745,9 +9745,9 @@ export interface Task {
   id: string;
   /** Type. */
   kind: TaskKind;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** What needs to be done. */
   summary: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string | null;
   /** The name the caller gave. */
   callerName: string | null;
@@ -9759,7 +9759,7 @@ export interface Task {
   agentName: string | null;
   /** ID of the step. */
   node: string | null;
-  /** What was said, in order. */
+  /** Turns the task is about. */
   turns: Array<number>;
   /** Status. */
   status: TaskStatus;
@@ -9767,7 +9767,7 @@ export interface Task {
   assignee: TaskPerson | null;
   /** Due date and time. */
   dueAt: string;
-  /** Whether the task is past due. */
+  /** Number of overdue tasks. */
   overdue: boolean;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
@@ -9786,7 +9786,7 @@ export interface TaskCreatedEvent {
   type: "task.created";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: TaskData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -9822,9 +9822,9 @@ export interface TaskDetail {
   id: string;
   /** Type. */
   kind: TaskKind;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** What needs to be done. */
   summary: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string | null;
   /** The name the caller gave. */
   callerName: string | null;
@@ -9836,7 +9836,7 @@ export interface TaskDetail {
   agentName: string | null;
   /** ID of the step. */
   node: string | null;
-  /** What was said, in order. */
+  /** Turns the task is about. */
   turns: Array<number>;
   /** Status. */
   status: TaskStatus;
@@ -9844,7 +9844,7 @@ export interface TaskDetail {
   assignee: TaskPerson | null;
   /** Due date and time. */
   dueAt: string;
-  /** Whether the task is past due. */
+  /** Number of overdue tasks. */
   overdue: boolean;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
@@ -9856,15 +9856,15 @@ export interface TaskDetail {
   completedAt: string | null;
   /** Who completed the task. */
   completedBy: TaskPerson | null;
-  /** Team notes, or how the test was created. */
+  /** Notes on the task. */
   notes: Array<TaskNote>;
   /** What was said. */
   said: Array<{
     /** Turn number, starting at 0. */
     seq: number;
-    /** Who said this, or the role. */
+    /** Who said this: the agent or the caller. */
     role: CallAnalysisFieldProofRole;
-    /** The words. */
+    /** The text. */
     text: string;
   }>;
   /** The caller’s answers, by name. */
@@ -9883,7 +9883,7 @@ export interface TaskNote {
   id: string;
   /** The author; null if unknown. */
   author: TaskPerson | null;
-  /** The words. */
+  /** The text. */
   text: string;
   /** When it was created. */
   createdAt: string;
@@ -9903,18 +9903,18 @@ export interface TaskUpdatedEvent {
   type: "task.updated";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: TaskData;
   /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface TasksCountsAnswer {
-  /** What’s open. */
+  /** Number of open tasks. */
   open: number;
   /** The number assigned to you. */
   mine: number;
-  /** Whether the task is past due. */
+  /** Number of overdue tasks. */
   overdue: number;
 }
 
@@ -9928,9 +9928,9 @@ export interface TasksCreateAnswer {
 export interface TasksCreateBody {
   /** Type. */
   kind?: TaskKind;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** What needs to be done. */
   summary: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string | null;
   /** The name the caller gave. */
   callerName?: string | null;
@@ -9955,7 +9955,7 @@ export interface TasksListQuery {
   callId?: string;
   /** Type. */
   kind?: TaskKind;
-  /** Whether the task is past due. */
+  /** Number of overdue tasks. */
   overdue?: TasksListOverdue;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test?: TasksListOverdue;
@@ -9982,7 +9982,7 @@ export interface TasksUpdateBody {
   assigneeId?: string | null;
   /** Due date and time. */
   dueAt?: string;
-  /** Whether this is done, or what was done. */
+  /** Whether the task is done. */
   done?: boolean;
   /** A note for your team. */
   note?: string;
@@ -9995,7 +9995,7 @@ export interface TemplateSettings {
   language?: AgentLanguage;
   /** Hours when appointments can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHours;
-  /** Facts the model can state. */
+  /** The business’s address, parking, prices, team, and payment. */
   facts?: PreferencesFacts;
   /** Usage limits. */
   limits: LimitValues;
@@ -10005,14 +10005,14 @@ export interface TemplateSettings {
   roleIds: Array<string>;
   /** ID of the plan. */
   planId?: string;
-  /** Your permissions, by area. */
+  /** Maximum permissions of any role. */
   permissions?: RoleRow;
 }
 
 export interface TestAction {
   /** Action type or name. */
   on: string;
-  /** When the rule applies. */
+  /** When this result applies. */
   when?: string;
   /** Available times. */
   times?: Array<string>;
@@ -10031,7 +10031,7 @@ export interface TestAction {
 export interface TestActionInput {
   /** Action type or name. */
   on: string;
-  /** When the rule applies. */
+  /** When this result applies. */
   when?: string;
   /** Available times. */
   times?: Array<string>;
@@ -10064,7 +10064,7 @@ export interface TestCoverage {
   };
   /** Outgoing paths of steps. */
   ports: TestCoveragePorts;
-  /** How conversations end, and which endings tests cover. */
+  /** Call outcomes to match. */
   outcomes: TestCoveragePorts;
   /** Collected values, by name. */
   slots: {
@@ -10176,9 +10176,9 @@ export interface TestTurn {
   caller?: string;
   /** Keys the caller presses. */
   keys?: string;
-  /** What happens when the caller says nothing. */
+  /** Length of the caller’s silence, in milliseconds. */
   silence?: number;
-  /** Number of words after which the caller interrupts. */
+  /** What the caller heard before interrupting. */
   interrupt?: string;
   /** Whether the caller hangs up at this point. */
   hangup?: true;
@@ -10191,9 +10191,9 @@ export interface TestTurnInput {
   caller?: string;
   /** Keys the caller presses. */
   keys?: string;
-  /** What happens when the caller says nothing. */
+  /** Length of the caller’s silence, in milliseconds. */
   silence?: number;
-  /** Number of words after which the caller interrupts. */
+  /** What the caller heard before interrupting. */
   interrupt?: string;
   /** Whether the caller hangs up at this point. */
   hangup?: true;
@@ -10255,7 +10255,7 @@ export interface ToolServer {
   id: string;
   /** Name. */
   name: string;
-  /** The URL. */
+  /** URL of the server. */
   url: string;
   /** The vault secret used for authentication, such as `{{secret.CRM}}` */
   token: string | null;
@@ -10282,7 +10282,7 @@ export interface ToolServersConnectBody {
   name: string;
   /** The URL. */
   url: string;
-  /** The link’s secret part, shown once. */
+  /** The secret sent as a bearer token, such as `{{secret.CRM}}`. */
   token?: string | null;
 }
 
@@ -10303,7 +10303,7 @@ export interface TrainingPhrasesAddBody {
   nodeId: string;
   /** Slot name. */
   slot: string;
-  /** Words, or the number of words. */
+  /** The phrase to add. */
   words: string;
   /** What was said. */
   said?: string;
@@ -10318,7 +10318,7 @@ export interface TrainingPhrasesAddBody {
 }
 
 export interface TransferAgentConfig {
-  /** The words. */
+  /** The text. */
   text?: string;
   /** ID of the agent. */
   agentId: string;
@@ -10367,9 +10367,9 @@ export interface TransferAgentStepInput {
 }
 
 export interface TransferPersonConfig {
-  /** The words. */
+  /** The text. */
   text?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
 }
 
@@ -10422,7 +10422,7 @@ export interface TriggerSettingsCallEnded {
   kind: "call_ended";
   /** IDs of the agents. */
   agentIds: Array<string>;
-  /** How conversations end, and which endings tests cover. */
+  /** Call outcomes to match. */
   outcomes: Array<CallOutcome>;
   /** The end reasons that apply. */
   reasons: Array<CallEndReason>;
@@ -10433,7 +10433,7 @@ export interface TriggerSettingsCallEndedInput {
   kind: "call_ended";
   /** IDs of the agents. */
   agentIds?: Array<string>;
-  /** How conversations end, and which endings tests cover. */
+  /** Call outcomes to match. */
   outcomes?: Array<CallOutcome>;
   /** The end reasons that apply. */
   reasons?: Array<CallEndReason>;
@@ -10456,7 +10456,7 @@ export interface TriggerSettingsContactAddedInput {
 export type TriggerSettingsInput = TriggerSettingsCallEndedInput | TriggerSettingsContactAddedInput | TriggerSettingsScheduleInput;
 
 export interface TriggerSettingsSchedule {
-  /** Date and time. */
+  /** Time of day. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -10465,7 +10465,7 @@ export interface TriggerSettingsSchedule {
 }
 
 export interface TriggerSettingsScheduleInput {
-  /** Date and time. */
+  /** Time of day. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -10506,40 +10506,40 @@ export interface TurnSetting {
   preset: TurnSettingPreset;
   /** How long the agent waits after an answer, by answer type. */
   waits?: {
-    /** For `closed`. */
+    /** Value for `closed`. */
     closed?: Wait;
-    /** For `open`. */
+    /** Value for `open`. */
     open?: Wait;
-    /** For `date`. */
+    /** Value for `date`. */
     date?: Wait;
-    /** For `spelled`. */
+    /** Value for `spelled`. */
     spelled?: Wait;
   };
   /** What can interrupt the agent. */
   bargeIn?: {
-    /** The person or program responsible. */
+    /** What interrupts the agent: words, sustained speech, or neither. */
     by: TurnSettingBargeInBy;
-    /** Words, or the number of words. */
+    /** Number of words needed to interrupt. */
     words: number;
-    /** Voice, in milliseconds. */
+    /** Speech needed to interrupt, in milliseconds. */
     voiceMs: number;
-    /** Resume, in milliseconds. */
+    /** Wait before the agent resumes after a false alarm, in milliseconds. */
     resumeMs: number;
   };
-  /** Protected, in milliseconds. */
+  /** Start of the greeting that can’t be interrupted, in milliseconds. */
   protectedMs?: number;
   /** Whether the agent keeps talking through an “uh-huh”. */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
-    /** Again, in milliseconds. */
+    /** Silence before the agent asks again, in milliseconds. */
     againMs: number;
     /** How many times the agent asks again. */
     reprompts: number;
-    /** Goodbye, in milliseconds. */
+    /** Silence before the agent says goodbye, in milliseconds. */
     goodbyeMs: number;
   };
-  /** Filler, in milliseconds. */
+  /** Wait before a filler, in milliseconds; null for no filler. */
   fillerMs?: number | null;
 }
 
@@ -10550,40 +10550,40 @@ export interface TurnSettingInput {
   preset: TurnSettingPreset;
   /** How long the agent waits after an answer, by answer type. */
   waits?: {
-    /** For `closed`. */
+    /** Value for `closed`. */
     closed?: WaitInput;
-    /** For `open`. */
+    /** Value for `open`. */
     open?: WaitInput;
-    /** For `date`. */
+    /** Value for `date`. */
     date?: WaitInput;
-    /** For `spelled`. */
+    /** Value for `spelled`. */
     spelled?: WaitInput;
   };
   /** What can interrupt the agent. */
   bargeIn?: {
-    /** The person or program responsible. */
+    /** What interrupts the agent: words, sustained speech, or neither. */
     by: TurnSettingBargeInBy;
-    /** Words, or the number of words. */
+    /** Number of words needed to interrupt. */
     words: number;
-    /** Voice, in milliseconds. */
+    /** Speech needed to interrupt, in milliseconds. */
     voiceMs: number;
-    /** Resume, in milliseconds. */
+    /** Wait before the agent resumes after a false alarm, in milliseconds. */
     resumeMs: number;
   };
-  /** Protected, in milliseconds. */
+  /** Start of the greeting that can’t be interrupted, in milliseconds. */
   protectedMs?: number;
   /** Whether the agent keeps talking through an “uh-huh”. */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
-    /** Again, in milliseconds. */
+    /** Silence before the agent asks again, in milliseconds. */
     againMs: number;
     /** How many times the agent asks again. */
     reprompts: number;
-    /** Goodbye, in milliseconds. */
+    /** Silence before the agent says goodbye, in milliseconds. */
     goodbyeMs: number;
   };
-  /** Filler, in milliseconds. */
+  /** Wait before a filler, in milliseconds; null for no filler. */
   fillerMs?: number | null;
 }
 
@@ -10592,7 +10592,7 @@ export type TurnSettingPreset = "quick" | "balanced" | "patient";
 export interface TurnWhy {
   /** Turn number. */
   turn: number;
-  /** The person or program responsible. */
+  /** How the caller responded: words, keys, or silence. */
   by: "words" | "keys" | "silence";
   /** The words that were heard. */
   heard: string;
@@ -10612,9 +10612,9 @@ export interface TurnWhy {
   values: Array<{
     /** Name. */
     name: string;
-    /** The previous value, or the preceding text. */
+    /** The previous value; null if there was none. */
     before: string | null;
-    /** The new value, or the following text. */
+    /** The new value; null if there is none. */
     after: string | null;
   }>;
   /** Paths from here. */
@@ -10644,7 +10644,7 @@ export interface TurnWhyWay {
   port: string;
   /** Display name. */
   label: string;
-  /** Last day. */
+  /** ID of the step the path leads to; null if none. */
   to: string | null;
 }
 
@@ -10672,9 +10672,9 @@ export interface Understanding {
   confidence: number;
   /** The words that express the value */
   used: Array<{
-    /** Start of the range. */
+    /** Position where the words start. */
     from: number;
-    /** End of the range, or the destination. */
+    /** Position where the words end. */
     to: number;
   }>;
   /** Number of significant words left over */
@@ -10688,9 +10688,9 @@ export interface Understanding {
   }>;
   /** Words that modify others, such as corrections, negations, or conditions */
   marks: Array<{
-    /** Start of the range. */
+    /** Position where the words start. */
     from: number;
-    /** End of the range, or the destination. */
+    /** Position where the words end. */
     to: number;
     /** A word that changes the meaning of the words around it, such as “not”. */
     mark: string;
@@ -10730,7 +10730,7 @@ export interface Unrecognized {
   said: string;
   /** Status. */
   status: UnrecognizedStatus;
-  /** The count. */
+  /** Number of items. */
   count: number;
   /** When these words were last said. */
   lastSaidAt: string;
@@ -10746,7 +10746,7 @@ export interface Unrecognized {
       label: string;
     }>;
   } | null;
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: Array<{
     /** ID of the call. */
     callId: string;
@@ -10788,11 +10788,11 @@ export type UnrecognizedStatus = "open" | "taught" | "answered" | "ignored";
 export interface UpdateCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -10888,7 +10888,7 @@ export interface UploadedFile {
   createdAt: string;
   /** When it was updated. */
   updatedAt: string;
-  /** Outcome of the conversation. */
+  /** Whether the file was added, replaced another one, or was already stored. */
   outcome: "added" | "replaced" | "already";
   /** Message text. */
   message: string | null;
@@ -10897,11 +10897,11 @@ export interface UploadedFile {
 export interface UseToolConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -11015,7 +11015,7 @@ export interface VaultSecret {
   updatedAt: string;
   /** Who made the last change. */
   changedBy: string | null;
-  /** Places where this is used. */
+  /** Where this is used. */
   usedIn: Array<string>;
 }
 
@@ -11061,11 +11061,11 @@ export interface VersionDetail {
 }
 
 export interface VersionFigures {
-  /** Number of calls included. */
+  /** Number of calls. */
   calls: number;
   /** Number of successes. */
   successes: number;
-  /** Failed items. */
+  /** Number of failures. */
   failures: number;
 }
 
@@ -11091,22 +11091,22 @@ export interface VersionsRestoreBody {
 export type Voicemail = VoicemailHangUp | CallHoursOtherwiseMessage | VoicemailContinue;
 
 export interface VoicemailContinue {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "continue";
 }
 
 export interface VoicemailContinueInput {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "continue";
 }
 
 export interface VoicemailHangUp {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "hang_up";
 }
 
 export interface VoicemailHangUpInput {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "hang_up";
 }
 
@@ -11122,7 +11122,7 @@ export interface Wait {
 export interface WaitConfig {
   /** Duration, in seconds. */
   seconds?: number;
-  /** The words. */
+  /** The text. */
   text?: string;
 }
 
@@ -11227,17 +11227,17 @@ export interface Webhook {
 export interface WebhookConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** The URL. */
   url: string;
-  /** Event number. */
+  /** Name of the event. */
   event?: string;
 }
 
@@ -11248,7 +11248,7 @@ export interface WebhookDelivery {
   messageId: string;
   /** Type. */
   type: string;
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** Whether this is a test event. */
   test: boolean;
   /** Whether event delivery is on. */
   status: WebhookDeliveryStatus;
@@ -11271,7 +11271,7 @@ export interface WebhookDeliveryDetail {
   messageId: string;
   /** Type. */
   type: string;
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** Whether this is a test event. */
   test: boolean;
   /** Whether event delivery is on. */
   status: WebhookDeliveryStatus;
@@ -11391,7 +11391,7 @@ export interface WebhooksCreateAnswer {
   } | null;
   /** Metrics for the last 24 hours. */
   lastDay: WebhookLastDay;
-  /** The secret, or whether the value is secret. */
+  /** The signing secret. */
   secret: {
     /** Value. */
     value: string;
@@ -11427,7 +11427,7 @@ export interface WebhooksEventsAnswer {
     type: WebhooksTestType;
     /** Display title. */
     title: string;
-    /** When the rule applies. */
+    /** When the event is sent. */
     when: string;
     /** An example, exactly as received. */
     example: Json;
@@ -11449,7 +11449,7 @@ export interface WebhooksListenQuery {
 }
 
 export interface WebhooksRedeliverFailedAnswer {
-  /** The count. */
+  /** Number of items. */
   count: number;
 }
 
@@ -11533,7 +11533,7 @@ export interface WidgetLimits {
 }
 
 export interface WidgetLook {
-  /** Whether a model can help at this step. */
+  /** What visitors can use: chat, voice, or both. */
   mode: WidgetLookMode;
   /** Primary color as `#rrggbb`. */
   color: string;
@@ -11549,7 +11549,7 @@ export interface WidgetLook {
   label: string;
   /** The panel’s first message. */
   opening: string;
-  /** The consent text, or the consent itself. */
+  /** Terms visitors accept before they start. */
   consent: string;
 }
 
@@ -11605,7 +11605,7 @@ export interface WidgetsUpdateLimits {
 }
 
 export interface WidgetsUpdateLook {
-  /** Whether a model can help at this step. */
+  /** What visitors can use: chat, voice, or both. */
   mode?: WidgetLookMode;
   /** Primary color as `#rrggbb`. */
   color?: string;
@@ -11621,7 +11621,7 @@ export interface WidgetsUpdateLook {
   label?: string;
   /** The panel’s first message. */
   opening?: string;
-  /** The consent text, or the consent itself. */
+  /** Terms visitors accept before they start. */
   consent?: string;
 }
 
@@ -11636,7 +11636,7 @@ export interface Workflow {
   type: string;
   /** Status. */
   status: WorkflowSummaryStatus;
-  /** The affected steps, or the steps that ran. */
+  /** Number of steps. */
   steps: number;
   /** Number of runs. */
   executions: number;
@@ -11654,16 +11654,16 @@ export interface Workflow {
   version: number;
   /** Whether the draft differs from the live version. */
   isChanged: boolean;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<FlowProblem>;
-  /** Everything that uses this. */
+  /** Where this is used. */
   usedBy: Array<WorkflowUse>;
 }
 
 export interface WorkflowFilesImportAnswer {
   /** ID of the workflow. */
   workflowId: string;
-  /** Team notes, or how the test was created. */
+  /** Parts of the file that aren’t supported here. */
   notes: Array<string>;
 }
 
@@ -11685,7 +11685,7 @@ export interface WorkflowSummary {
   type: string;
   /** Status. */
   status: WorkflowSummaryStatus;
-  /** The affected steps, or the steps that ran. */
+  /** Number of steps. */
   steps: number;
   /** Number of runs. */
   executions: number;
@@ -11708,7 +11708,7 @@ export interface WorkflowTemplateCard {
   description: string;
   /** Category. */
   category: "Sales" | "Scheduling" | "Support" | "Research" | "Finance" | "Events";
-  /** The affected steps, or the steps that ran. */
+  /** Number of steps. */
   steps: number;
   /** Estimated time to complete. */
   estimatedTime: string;
@@ -11717,7 +11717,7 @@ export interface WorkflowTemplateCard {
 }
 
 export interface WorkflowTestsListQuery {
-  /** The current state. */
+  /** Whether to test the draft or the live version. */
   of?: AgentTestsListOf;
 }
 
@@ -11765,7 +11765,7 @@ export interface WorkflowsListAnswer {
 }
 
 export interface WorkflowsPinnedAnswer {
-  /** The workflow this is in; null for the flow itself. */
+  /** The workflow. */
   workflow: Subflow;
   /** Workflows the flow runs, by key. */
   workflows: Record<string, Subflow>;
@@ -11803,7 +11803,7 @@ export interface WorkflowsTemplatesAnswer {
 export interface WorkspaceStatus {
   /** Percentage of Getting Started completed. */
   gettingStartedPercent: number;
-  /** Name of the plan, or the plan itself. */
+  /** Name of the plan. */
   plan: string | null;
   /** Minutes used. */
   minutesUsed: number;
