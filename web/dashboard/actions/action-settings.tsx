@@ -94,10 +94,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
         </CardBody>
       </Card>
       <Card>
-        <CardHeader
-          title="Triggers"
-          hint="While the action is active, these triggers run it in addition to conversation steps."
-        />
+        <CardHeader title="Triggers" hint="While the action is active, these triggers run it, too." />
         <CardBody>
           <TriggerFields
             triggers={draft.triggerSettings}

@@ -52,7 +52,7 @@ export const overageOf = (terms: Beyond) => {
   const isPaid = includedMinutes !== null && overage !== 'stop' && unitPrices['voice-agents'] === undefined;
   const minutes =
     includedMinutes === null
-      ? 'Minutes aren’t charged.'
+      ? 'No charge for minutes.'
       : overage === 'stop'
         ? 'Calls are rejected once minutes run out.'
         : isPaid

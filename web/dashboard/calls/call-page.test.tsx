@@ -210,7 +210,7 @@ describe('the call page', () => {
     const criteria = screen.getByRole('list', { name: 'Criteria' });
     expect(within(criteria).getByText('Met')).toBeTruthy();
     expect(within(criteria).getByText('Not applicable')).toBeTruthy();
-    expect(screen.getByText('The transcript doesn’t support Budget.')).toBeTruthy();
+    expect(screen.getByText('Not supported by the transcript: Budget.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST').length).toBe(1));
   });

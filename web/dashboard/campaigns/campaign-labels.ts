@@ -39,8 +39,8 @@ export const skipWords: Record<SkipReason, string> = {
   no_consent: 'Hasn’t given consent',
   no_window: 'The number’s time zones share no calling hours',
   own_number: 'The campaign’s own number',
-  refused: 'Rejected when attempted',
-  missing_field: 'A field used in the text is empty',
+  refused: 'Attempt rejected',
+  missing_field: 'Empty field in the text',
 };
 
 /** What each channel does with people, in the places where it is said. */

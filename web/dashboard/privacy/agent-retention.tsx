@@ -47,7 +47,7 @@ function AgentDialog({ agent, onClose }: { agent: AgentRetention | null; onClose
       )}
       <Switch
         label="Don’t store call content"
-        hint="The transcript, values, recording, model inputs, and logs are removed minutes after each call. Metrics and phone numbers are kept."
+        hint="The transcript, values, recording, model inputs, and logs are deleted minutes after each call. Only metrics and phone numbers are kept."
         checked={!keepsWords}
         onChange={(nothing) => setKeepsWords(!nothing)}
       />

@@ -64,7 +64,7 @@ const tools: { id: PromptTool; label: string; hint: string }[] = [
   {
     id: 'book',
     label: 'Book appointments',
-    hint: 'Open times come from your calendar. The agent reads a time back and books it after a clear yes.',
+    hint: 'Open times come from your calendar. The agent reads the time back and books it after a clear yes.',
   },
   {
     id: 'change',

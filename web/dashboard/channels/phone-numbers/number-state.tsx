@@ -27,7 +27,7 @@ export function NumberStateCard({ number }: { number: PhoneNumber }) {
     <Card>
       <CardHeader
         title="Carrier routing"
-        hint="Where the carrier currently sends this number’s calls and messages."
+        hint="Where the carrier currently routes this number’s calls and messages."
         action={
           <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
             Check again

@@ -45,7 +45,11 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
     >
       {(problemOf) => (
         <>
-          <Field label="Name" hint="Where the key is used, so you’ll recognize it later." error={problemOf('name')}>
+          <Field
+            label="Name"
+            hint="Describe where the key is used, so you’ll recognize it later."
+            error={problemOf('name')}
+          >
             <Input
               value={name}
               maxLength={80}

@@ -15,7 +15,8 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   sessionTimeout: {
     title: 'Session Timeout',
     does: 'People who are inactive for this long have to sign in again, including you and anyone already inactive for longer.',
-    doesNot: 'Background requests from an open page or call don’t count as activity. Accurate to the minute.',
+    doesNot:
+      'Background requests from an open page or call don’t count as activity. Idle time is measured to the minute.',
   },
   apiRateLimit: {
     title: 'API Rate Limit',
