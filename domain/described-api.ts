@@ -18,7 +18,7 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   sampleData: 'A workspace with sample data to explore.',
   preferences: 'A workspace’s public details and business hours.',
   account: 'The signed-in user.',
-  me: 'The caller’s identity and permissions.',
+  me: 'Identity and permissions of the requester.',
   companySignIn: 'Single sign-on with a company’s OpenID Connect provider.',
   members: 'Members of a workspace and their roles.',
   invitations: 'Invitations to join a workspace.',

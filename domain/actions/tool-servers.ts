@@ -25,7 +25,7 @@ export const ServerTool = z.object({
   looksOnly: z.boolean().describe('Whether the server marks the tool as read-only'),
   inputs: z
     .array(z.object({ name: z.string(), type: z.string(), required: z.boolean(), description: z.string() }))
-    .describe('Its input'),
+    .describe('Input fields'),
   outputs: z.array(z.string()).describe('Result fields, if the server declares them; otherwise `text`'),
 });
 export type ServerTool = z.infer<typeof ServerTool>;

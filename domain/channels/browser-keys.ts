@@ -15,7 +15,7 @@ export const BrowserKeyValue = z.string().regex(/^pk-[A-Za-z0-9_-]{32}$/);
 export const BrowserKey = z.object({
   id: Id,
   name: z.string(),
-  key: z.string().describe('The key itself, which is public and can appear in a page’s source.'),
+  key: z.string().describe('The public key. It can appear in a page’s source.'),
   origins: z.array(z.string()).describe('Domains of pages that can use the key. If empty, no page can use it.'),
   agentIds: z.array(Id).describe('Agents the key can call.'),
   limits: WidgetLimits,

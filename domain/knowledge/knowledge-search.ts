@@ -98,7 +98,7 @@ export const knowledgeSearchApi = endpoints({
   search: {
     method: 'POST',
     path: '/v1/knowledge/search',
-    summary: 'Ask the Knowledge Base: matching chunks, and what an agent would answer',
+    summary: 'Search the Knowledge Base for matching chunks and the answer an agent would give',
     description:
       'No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search includes `draft` as if it were saved, but nothing is stored.',
     can: 'knowledge:read',

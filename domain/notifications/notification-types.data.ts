@@ -283,7 +283,7 @@ export const notificationTypes = {
   'appointment-clash': {
     category: 'Calls',
     title: 'Conflicting appointment',
-    description: 'An appointment booked while a connected calendar wasn’t responding conflicts with an event.',
+    description: 'An appointment conflicts with a calendar event. It was booked while the calendar wasn’t responding.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     collapse: 'type',
@@ -629,7 +629,7 @@ export const notificationTypes = {
     text: (data) => {
       const what = `the payment of ${money(data)} by ${data.client} for ${data.number}`;
       if (data.state === 'won') return `The bank decided in your favor: ${what} stays yours.`;
-      if (data.state === 'lost') return `The bank reversed ${what}. It’s due again.`;
+      if (data.state === 'lost') return `The bank reversed ${what}, so it’s due again.`;
       return `The bank disputed ${what}. Respond through your payment provider.`;
     },
     to: sale,

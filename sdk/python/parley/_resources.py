@@ -22,7 +22,7 @@ class Workspaces(Resource):
 
 
 class Me(Resource):
-    """The caller’s identity and permissions."""
+    """Identity and permissions of the requester."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None) -> types.Me:
         """Get the access token or account making the request, its workspace, and its permissions.
@@ -1715,7 +1715,7 @@ class KnowledgeSearch(Resource):
     """Search in the Knowledge Base, and its synonyms."""
 
     def search(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchSearchBody]) -> types.KnowledgeFound:
-        """Ask the Knowledge Base: matching chunks, and what an agent would answer.
+        """Search the Knowledge Base for matching chunks and the answer an agent would give.
 
         No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search includes `draft` as if it were saved, but nothing is stored."""
         return self._core.json("POST", "/v1/knowledge/search", body=body, options=request_options)
@@ -1825,13 +1825,13 @@ class Analytics(Resource):
         return self._core.json("GET", "/v1/analytics", query=query, options=request_options)
 
     def agent_funnel(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsAgentFunnelQuery]) -> types.Funnel:
-        """Get how many calls reach each step of an agent’s own flow, and where calls end.
+        """Get the funnel of an agent’s own flow: calls that reach each step, and where calls end.
 
         Calls are counted within a minute of ending."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/funnel", query=query, options=request_options)
 
     def workflow_funnel(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsWorkflowFunnelQuery]) -> types.Funnel:
-        """Get how many calls reach each step of a workflow, across all agents, and where calls end.
+        """Get the funnel of a workflow, across all agents: calls that reach each step, and where calls end.
 
         Calls are counted within a minute of ending."""
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/funnel", query=query, options=request_options)

@@ -990,9 +990,9 @@ class Alert(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether the alert triggers above or below the limit."""
+    """Whether the alert triggers above or below the threshold."""
     limit: float
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     filters: AlertRuleFilters
@@ -1024,9 +1024,9 @@ class AlertData(TypedDict):
     when: AlertRuleWhen
     """Whether the alert triggers above or below the threshold."""
     limit: float
-    """The value the metric is compared to."""
+    """Threshold for the metric."""
     minutes: int
-    """How far back the rule looks, in minutes."""
+    """Length of the lookback window, in minutes."""
     value: float
     """The metric’s current value."""
     worst: float
@@ -1060,9 +1060,9 @@ class AlertRule(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether the alert triggers above or below the limit."""
+    """Whether the alert triggers above or below the threshold."""
     limit: float
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
@@ -1106,9 +1106,9 @@ class AlertsCreateRuleBody(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether the alert triggers above or below the limit."""
+    """Whether the alert triggers above or below the threshold."""
     limit: float
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
@@ -1126,7 +1126,7 @@ class AlertsListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
 
 class AlertsPreviewAnswer(TypedDict):
     value: float | None
@@ -1142,9 +1142,9 @@ class AlertsPreviewBody(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether the alert triggers above or below the limit."""
+    """Whether the alert triggers above or below the threshold."""
     limit: float
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
@@ -1162,9 +1162,9 @@ class AlertsUpdateRuleBody(TypedDict):
     figure: NotRequired[AlertRuleFigure]
     """The monitored metric."""
     when: NotRequired[AlertRuleWhen]
-    """Whether the alert triggers above or below the limit."""
+    """Whether the alert triggers above or below the threshold."""
     limit: NotRequired[float]
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
     minutes: NotRequired[AlertRuleMinutes]
     """Length of the lookback window, in minutes."""
     leastCalls: NotRequired[int]
@@ -1591,7 +1591,7 @@ class AppointmentMovedEventData(TypedDict):
     officeEvents: List[OfficeEvent]
     """Status in connected calendars."""
     movedFrom: str
-    """When the appointment previously started."""
+    """Previous start time of the appointment."""
 
 AppointmentStatus: TypeAlias = Literal["booked", "cancelled"]
 
@@ -5198,7 +5198,7 @@ class KnowledgeConfig(TypedDict):
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     most: NotRequired[int]
-    """Number of answers before the `done` path is taken."""
+    """Number of answers before taking the `done` path."""
 
 class KnowledgeCreateFolderBody(TypedDict):
     name: str
@@ -5620,7 +5620,7 @@ class LanguageModelConfig(TypedDict):
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
-    """Maximum number of caller turns before the `too_long` path is taken."""
+    """Maximum number of caller turns before taking the `too_long` path."""
 
 class LanguageModelConfigAction(TypedDict):
     name: str
@@ -6100,11 +6100,11 @@ class Me(TypedDict):
     user: MeUser | None
     """The signed-in person; null for access tokens."""
     accessToken: AccessToken | None
-    """The access token that was sent; null for people."""
+    """The access token in the request; null for people."""
     workspace: MeWorkspace
-    """The workspace that requests apply to."""
+    """The workspace the request applies to."""
     permissions: RoleRow
-    """What the caller can do in each area."""
+    """The requester’s permissions in each area."""
 
 class MessageData(TypedDict):
     threadId: str
@@ -7216,7 +7216,7 @@ class PromptConfigInput(TypedDict):
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
-    """Maximum number of caller turns before the `too_long` path is taken."""
+    """Maximum number of caller turns before taking the `too_long` path."""
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     speech: NotRequired[PromptConfigInputSpeech]
@@ -7230,7 +7230,7 @@ class PromptConfigWay(TypedDict):
     when: NotRequired[str]
     """When to take this path, in plain words."""
     needsFields: NotRequired[bool]
-    """Whether the required fields have to be filled first."""
+    """Whether required fields must be filled in first."""
     ask: NotRequired[str]
     """The question’s wording."""
 
@@ -7342,7 +7342,7 @@ class RecordedSentenceRecording(TypedDict):
 
 class RecordedSentence(TypedDict):
     id: str
-    """Derived from the language and the text, so the same sentence has the same ID across agents."""
+    """Derived from the language and text, so the same sentence has the same ID across agents."""
     text: str
     """The text."""
     recording: RecordedSentenceRecording | None
@@ -7356,7 +7356,7 @@ class RecordedSentences(TypedDict):
     sentences: List[RecordedSentence]
     """Sentences used unchanged in every call."""
     unused: List[RecordedSentence]
-    """Recordings of sentences that the live version doesn’t use or uses in another language."""
+    """Recordings of sentences the live version doesn’t use, or uses in another language."""
 
 class RecordedSentencesGetAnswerRecording(TypedDict):
     seconds: float
@@ -7366,7 +7366,7 @@ class RecordedSentencesGetAnswerRecording(TypedDict):
 
 class RecordedSentencesGetAnswer(TypedDict):
     id: str
-    """Derived from the language and the text, so the same sentence has the same ID across agents."""
+    """Derived from the language and text, so the same sentence has the same ID across agents."""
     text: str
     """The text."""
     recording: RecordedSentencesGetAnswerRecording | None
@@ -8018,7 +8018,7 @@ class ServerTool(TypedDict):
     looksOnly: bool
     """Whether the server marks the tool as read-only"""
     inputs: List[ServerToolInputsItem]
-    """Its input"""
+    """Input fields"""
     outputs: List[str]
     """Result fields, if the server declares them; otherwise `text`"""
 
@@ -8092,11 +8092,11 @@ class SipAccount(TypedDict):
     name: str
     """Name."""
     server: str
-    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
+    """Host of the PBX, router, or provider, plus the port if it isn’t the default."""
     user: str
     """Extension or username."""
     authUser: str | None
-    """Authentication username, if it’s different; null to use the same username."""
+    """Authentication username; null if it’s the same as the username."""
     proxy: str | None
     """Outbound proxy; null to send requests to the server."""
     transport: SipAccountTransport
@@ -8146,13 +8146,13 @@ class SipAccountsCreateBody(TypedDict):
     name: str
     """Name."""
     server: str
-    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
+    """Host of the PBX, router, or provider, plus the port if it isn’t the default."""
     user: str
     """Extension or username."""
     password: str
     """Password of the SIP account."""
     authUser: NotRequired[str | None]
-    """Authentication username, if it’s different; null to use the same username."""
+    """Authentication username; null if it’s the same as the username."""
     proxy: NotRequired[str | None]
     """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
@@ -8184,13 +8184,13 @@ class SipAccountsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Name."""
     server: NotRequired[str]
-    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
+    """Host of the PBX, router, or provider, plus the port if it isn’t the default."""
     user: NotRequired[str]
     """Extension or username."""
     password: NotRequired[str]
     """Password of the SIP account."""
     authUser: NotRequired[str | None]
-    """Authentication username, if it’s different; null to use the same username."""
+    """Authentication username; null if it’s the same as the username."""
     proxy: NotRequired[str | None]
     """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
@@ -8242,7 +8242,7 @@ class SlotDef(TypedDict):
     required: NotRequired[bool]
     """Whether publishing requires approval."""
     maxAttempts: NotRequired[int]
-    """Number of failed attempts before the `no_match` path is taken."""
+    """Number of failed attempts before taking the `no_match` path."""
     choices: NotRequired[List[Choice]]
     """The choices."""
     min: NotRequired[float]
@@ -8960,7 +8960,7 @@ class TaskData(TypedDict):
     summary: str
     """The task."""
     phone: str | None
-    """Number to call back, in E.164."""
+    """Callback number, in E.164 format."""
     callerName: str | None
     """The name the caller gave."""
     callId: str | None
@@ -8968,7 +8968,7 @@ class TaskData(TypedDict):
     agentId: str | None
     """ID of the agent."""
     assigneeId: str | None
-    """Who the task is assigned to; null if unassigned."""
+    """The assignee; null if unassigned."""
     dueAt: str
     """Due date and time."""
     test: bool
@@ -9815,7 +9815,7 @@ class Understanding(TypedDict):
     spoken: str
     """The value as an agent would say it"""
     rest: str
-    """The remaining words, without the value and filler words"""
+    """Remaining words, excluding the value and filler words"""
     confidence: float
     """Below 0.7, an agent confirms what it understood"""
     used: List[UnderstandingUsedItem]
@@ -9825,7 +9825,7 @@ class Understanding(TypedDict):
     alternatives: List[UnderstandingAlternativesItem]
     """Other possible meanings."""
     marks: List[UnderstandingMarksItem]
-    """Words that modify others, such as corrections, negations, or conditions"""
+    """Modifier words, such as corrections, negations, or conditions"""
 
 class UnderstandingValue2(TypedDict):
     amount: float
@@ -10865,6 +10865,6 @@ class WorkspaceStatus(TypedDict):
     minutesGranted: int
     """Minutes granted."""
     minutesWithFirstAgent: int
-    """Trial minutes the workspace gets with its first agent; 0 if it already has them or if trials are off."""
+    """Trial minutes the workspace gets with its first agent; 0 if already granted or if trials are off."""
 
 WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalyzedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

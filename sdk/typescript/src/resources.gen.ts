@@ -13,7 +13,7 @@ export class WorkspacesResource extends Resource {
   }
 }
 
-/** The caller’s identity and permissions. */
+/** Identity and permissions of the requester. */
 export class MeResource extends Resource {
   /**
    * Get the access token or account making the request, its workspace, and its permissions.
@@ -2050,7 +2050,7 @@ export class FlowTranslationsResource extends Resource {
 /** Search in the Knowledge Base, and its synonyms. */
 export class KnowledgeSearchResource extends Resource {
   /**
-   * Ask the Knowledge Base: matching chunks, and what an agent would answer.
+   * Search the Knowledge Base for matching chunks and the answer an agent would give.
    * No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search includes `draft` as if it were saved, but nothing is stored.
    */
   search(body: types.KnowledgeSearchSearchBody, options?: RequestOptions): Promise<types.KnowledgeFound> {
@@ -2182,7 +2182,7 @@ export class AnalyticsResource extends Resource {
   }
 
   /**
-   * Get how many calls reach each step of an agent’s own flow, and where calls end.
+   * Get the funnel of an agent’s own flow: calls that reach each step, and where calls end.
    * Calls are counted within a minute of ending.
    */
   agentFunnel(agentId: string, query: types.AnalyticsAgentFunnelQuery = {}, options?: RequestOptions): Promise<types.Funnel> {
@@ -2190,7 +2190,7 @@ export class AnalyticsResource extends Resource {
   }
 
   /**
-   * Get how many calls reach each step of a workflow, across all agents, and where calls end.
+   * Get the funnel of a workflow, across all agents: calls that reach each step, and where calls end.
    * Calls are counted within a minute of ending.
    */
   workflowFunnel(workflowId: string, query: types.AnalyticsWorkflowFunnelQuery = {}, options?: RequestOptions): Promise<types.Funnel> {
@@ -2367,7 +2367,7 @@ export class SubaccountTemplatesResource extends Resource {
 export class Resources {
   /** The user’s workspaces. */
   readonly workspaces: WorkspacesResource;
-  /** The caller’s identity and permissions. */
+  /** Identity and permissions of the requester. */
   readonly me: MeResource;
   /** Getting Started lessons. */
   readonly gettingStarted: GettingStartedResource;

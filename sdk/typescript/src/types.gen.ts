@@ -1035,9 +1035,9 @@ export interface Alert {
   name: string;
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether the alert triggers above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1082,9 +1082,9 @@ export interface AlertData {
   figure: string;
   /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
-  /** The value the metric is compared to. */
+  /** Threshold for the metric. */
   limit: number;
-  /** How far back the rule looks, in minutes. */
+  /** Length of the lookback window, in minutes. */
   minutes: number;
   /** The metric’s current value. */
   value: number;
@@ -1121,9 +1121,9 @@ export interface AlertResolvedEvent {
 export interface AlertRule {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether the alert triggers above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1169,9 +1169,9 @@ export type AlertRuleWhen = "above" | "below";
 export interface AlertsCreateRuleBody {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether the alert triggers above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1190,7 +1190,7 @@ export interface AlertsListQuery {
   status?: "open" | "over";
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit?: number;
 }
 
@@ -1208,9 +1208,9 @@ export interface AlertsPreviewAnswer {
 export interface AlertsPreviewBody {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether the alert triggers above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1230,9 +1230,9 @@ export interface AlertsRulesAnswer {
 export interface AlertsUpdateRuleBody {
   /** The monitored metric. */
   figure?: AlertRuleFigure;
-  /** Whether the alert triggers above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when?: AlertRuleWhen;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit?: number;
   /** Length of the lookback window, in minutes. */
   minutes?: AlertRuleMinutes;
@@ -1739,7 +1739,7 @@ export interface AppointmentMovedEventData {
   metadata: Record<string, string>;
   /** Status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
-  /** When the appointment previously started. */
+  /** Previous start time of the appointment. */
   movedFrom: string;
 }
 
@@ -2271,9 +2271,9 @@ export interface CallAnalyzedEventData {
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if it’s withheld or there isn’t one. */
+  /** The caller’s number, in E.164 format; null if withheld or unavailable. */
   from: string | null;
-  /** The called number in E.164; null if there isn’t one. */
+  /** The called number, in E.164 format; null if unavailable. */
   to: string | null;
   /** ID of the workspace’s phone number. */
   numberId: string | null;
@@ -2432,9 +2432,9 @@ export interface CallEndedData {
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if it’s withheld or there isn’t one. */
+  /** The caller’s number, in E.164 format; null if withheld or unavailable. */
   from: string | null;
-  /** The called number in E.164; null if there isn’t one. */
+  /** The called number, in E.164 format; null if unavailable. */
   to: string | null;
   /** ID of the workspace’s phone number. */
   numberId: string | null;
@@ -2924,9 +2924,9 @@ export interface CallStartedData {
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if it’s withheld or there isn’t one. */
+  /** The caller’s number, in E.164 format; null if withheld or unavailable. */
   from: string | null;
-  /** The called number in E.164; null if there isn’t one. */
+  /** The called number, in E.164 format; null if unavailable. */
   to: string | null;
   /** ID of the workspace’s phone number. */
   numberId: string | null;
@@ -5794,7 +5794,7 @@ export interface KnowledgeConfig {
   more?: string;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Number of answers before the `done` path is taken. */
+  /** Number of answers before taking the `done` path. */
   most?: number;
 }
 
@@ -6240,7 +6240,7 @@ export interface LanguageModelConfig {
   knowledge?: boolean;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Maximum number of caller turns before the `too_long` path is taken. */
+  /** Maximum number of caller turns before taking the `too_long` path. */
   maxTurns?: number;
 }
 
@@ -6734,9 +6734,9 @@ export interface Me {
     /** The user’s email address. */
     email: string;
   } | null;
-  /** The access token that was sent; null for people. */
+  /** The access token in the request; null for people. */
   accessToken: AccessToken | null;
-  /** The workspace that requests apply to. */
+  /** The workspace the request applies to. */
   workspace: {
     /** Unique ID. */
     id: string;
@@ -6745,7 +6745,7 @@ export interface Me {
     /** Time zone by its IANA name, such as `Europe/Berlin`. */
     timeZone: string;
   };
-  /** What the caller can do in each area. */
+  /** The requester’s permissions in each area. */
   permissions: RoleRow;
 }
 
@@ -7934,7 +7934,7 @@ export interface PromptConfigInput {
   knowledge?: boolean;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Maximum number of caller turns before the `too_long` path is taken. */
+  /** Maximum number of caller turns before taking the `too_long` path. */
   maxTurns?: number;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
@@ -7956,7 +7956,7 @@ export interface PromptConfigWay {
   label: string;
   /** When to take this path, in plain words. */
   when?: string;
-  /** Whether the required fields have to be filled first. */
+  /** Whether required fields must be filled in first. */
   needsFields?: boolean;
   /** The question’s wording. */
   ask?: string;
@@ -8070,7 +8070,7 @@ export interface RanTestsVerdict {
 export type ReadType = "text" | "name" | "yes_no" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
 
 export interface RecordedSentence {
-  /** Derived from the language and the text, so the same sentence has the same ID across agents. */
+  /** Derived from the language and text, so the same sentence has the same ID across agents. */
   id: string;
   /** The text. */
   text: string;
@@ -8090,12 +8090,12 @@ export interface RecordedSentences {
   language: string;
   /** Sentences used unchanged in every call. */
   sentences: Array<RecordedSentence>;
-  /** Recordings of sentences that the live version doesn’t use or uses in another language. */
+  /** Recordings of sentences the live version doesn’t use, or uses in another language. */
   unused: Array<RecordedSentence>;
 }
 
 export interface RecordedSentencesGetAnswer {
-  /** Derived from the language and the text, so the same sentence has the same ID across agents. */
+  /** Derived from the language and text, so the same sentence has the same ID across agents. */
   id: string;
   /** The text. */
   text: string;
@@ -8794,7 +8794,7 @@ export interface ServerTool {
   hash: string;
   /** Whether the server marks the tool as read-only */
   looksOnly: boolean;
-  /** Its input */
+  /** Input fields */
   inputs: Array<{
     /** Name. */
     name: string;
@@ -8873,11 +8873,11 @@ export interface SipAccount {
   id: string;
   /** Name. */
   name: string;
-  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
+  /** Host of the PBX, router, or provider, plus the port if it isn’t the default. */
   server: string;
   /** Extension or username. */
   user: string;
-  /** Authentication username, if it’s different; null to use the same username. */
+  /** Authentication username; null if it’s the same as the username. */
   authUser: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy: string | null;
@@ -8936,13 +8936,13 @@ export interface SipAccountsAddNumberBody {
 export interface SipAccountsCreateBody {
   /** Name. */
   name: string;
-  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
+  /** Host of the PBX, router, or provider, plus the port if it isn’t the default. */
   server: string;
   /** Extension or username. */
   user: string;
   /** Password of the SIP account. */
   password: string;
-  /** Authentication username, if it’s different; null to use the same username. */
+  /** Authentication username; null if it’s the same as the username. */
   authUser?: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
@@ -8976,13 +8976,13 @@ export interface SipAccountsListAnswer {
 export interface SipAccountsUpdateBody {
   /** Name. */
   name?: string;
-  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
+  /** Host of the PBX, router, or provider, plus the port if it isn’t the default. */
   server?: string;
   /** Extension or username. */
   user?: string;
   /** Password of the SIP account. */
   password?: string;
-  /** Authentication username, if it’s different; null to use the same username. */
+  /** Authentication username; null if it’s the same as the username. */
   authUser?: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
@@ -9035,7 +9035,7 @@ export interface SlotDef {
   sensitive?: boolean;
   /** Whether publishing requires approval. */
   required?: boolean;
-  /** Number of failed attempts before the `no_match` path is taken. */
+  /** Number of failed attempts before taking the `no_match` path. */
   maxAttempts?: number;
   /** The choices. */
   choices?: Array<Choice>;
@@ -9801,7 +9801,7 @@ export interface TaskData {
   status: TaskStatus;
   /** The task. */
   summary: string;
-  /** Number to call back, in E.164. */
+  /** Callback number, in E.164 format. */
   phone: string | null;
   /** The name the caller gave. */
   callerName: string | null;
@@ -9809,7 +9809,7 @@ export interface TaskData {
   callId: string | null;
   /** ID of the agent. */
   agentId: string | null;
-  /** Who the task is assigned to; null if unassigned. */
+  /** The assignee; null if unassigned. */
   assigneeId: string | null;
   /** Due date and time. */
   dueAt: string;
@@ -10666,7 +10666,7 @@ export interface Understanding {
   value: UnderstandingValue;
   /** The value as an agent would say it */
   spoken: string;
-  /** The remaining words, without the value and filler words */
+  /** Remaining words, excluding the value and filler words */
   rest: string;
   /** Below 0.7, an agent confirms what it understood */
   confidence: number;
@@ -10686,7 +10686,7 @@ export interface Understanding {
     /** The value as an agent says it. */
     spoken: string;
   }>;
-  /** Words that modify others, such as corrections, negations, or conditions */
+  /** Modifier words, such as corrections, negations, or conditions */
   marks: Array<{
     /** Position where the words start. */
     from: number;
@@ -11809,7 +11809,7 @@ export interface WorkspaceStatus {
   minutesUsed: number;
   /** Minutes granted. */
   minutesGranted: number;
-  /** Trial minutes the workspace gets with its first agent; 0 if it already has them or if trials are off. */
+  /** Trial minutes the workspace gets with its first agent; 0 if already granted or if trials are off. */
   minutesWithFirstAgent: number;
 }
 

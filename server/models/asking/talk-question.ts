@@ -105,7 +105,7 @@ async function toolsOf({ slots, actions = [], ports, talk }: Want): Promise<Tool
     tools.book = made('Lets the program find a free time with the caller and book it. The name has to be known.', {});
   if (offered.includes('change'))
     tools.change = made('Lets the program find, move or cancel an appointment that the caller has.', {
-      what: text('What is to be done.', ['find', 'move', 'cancel']),
+      what: text('What to do.', ['find', 'move', 'cancel']),
     });
   if (offered.includes('message')) tools.message = made('Lets the program take a message for the team.', {});
   if (offered.includes('person'))

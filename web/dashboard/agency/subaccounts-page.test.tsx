@@ -150,7 +150,7 @@ describe('Subaccounts', () => {
     const { user } = renderPage(<SubaccountsPage />, { at });
     const row = await screen.findByRole('row', { name: /Bright Dental/ });
     await within(row).findByText('$106.00');
-    expect(row.textContent).toMatch(/\$106\.00\$6\.00 estimated\$8\.00\$98\.0092\.5 %/);
+    expect(row.textContent).toMatch(/\$106\.00\$6\.00 estimated\$8\.00\$98\.0092\.5%/);
     expect(screen.getByRole('row', { name: /^Total/ }).textContent).toMatch(/^Total1425\$212\.00.*-\$0\.05/);
     await user.click(screen.getByRole('combobox', { name: 'Range' }));
     await user.click(await screen.findByRole('option', { name: 'Last month' }));

@@ -84,7 +84,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
         {estimate && <p className="text-muted text-sm">{estimateText(estimate, subscription.interval)}</p>}
         {credits.map(({ amount, currency }) => (
           <p key={currency} className="text-sm">
-            You have {showMoney({ amount, currency })} of credit, which is applied to the next invoice.
+            You have {showMoney({ amount, currency })} of credit, which will be applied to your next invoice.
           </p>
         ))}
       </CardBody>

@@ -84,7 +84,7 @@ export function CallAnalysis({ call }: { call: Call }) {
     <Card>
       <CardHeader
         title="Call analysis"
-        hint={`Written by ${analysis.generatedBy.model}, a language model. It may be wrong.`}
+        hint={`Written by ${analysis.generatedBy.model}, a language model, and may be wrong.`}
       />
       <Results analysis={analysis} />
       {mayAsk && (

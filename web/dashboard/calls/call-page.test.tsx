@@ -205,7 +205,7 @@ describe('the call page', () => {
     const { user, sent } = openCall(aCall({ analysis }), {
       [`POST /v1/calls/${callId}/analysis`]: { body: analysis },
     });
-    expect(await screen.findByText('Written by gpt-4.1-mini, a language model. It may be wrong.')).toBeTruthy();
+    expect(await screen.findByText('Written by gpt-4.1-mini, a language model, and may be wrong.')).toBeTruthy();
     expect(screen.getByText('Caller: “since 2 November”')).toBeTruthy();
     const criteria = screen.getByRole('list', { name: 'Criteria' });
     expect(within(criteria).getByText('Met')).toBeTruthy();

@@ -33,7 +33,7 @@ const boxes = [
   {
     name: 'facts',
     label: 'Facts',
-    hint: 'Facts the agent can share about your business, one per line. It can also use your documents.',
+    hint: 'Facts the agent can share about your business, one per line. The agent can also use your documents.',
     placeholder: 'A cleaning costs 90 dollars.\nWe’re open Monday to Friday from 9 to 5.',
     lines: 4,
   },

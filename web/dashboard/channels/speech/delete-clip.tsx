@@ -28,7 +28,7 @@ export function DeleteClip({ clip }: { clip: SpeechClip }) {
         open={asking}
         onOpenChange={setAsking}
         title="Delete this clip?"
-        action="Delete speech"
+        action="Delete clip"
         onConfirm={() => remove.mutateAsync()}
       >
         “{title}” {isUnfinished(clip) ? 'won’t be finished.' : 'will be deleted, and links to it will stop working.'}{' '}

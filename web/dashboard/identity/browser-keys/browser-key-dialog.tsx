@@ -81,7 +81,7 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
                   checked={agentIds.includes(id)}
                   onChange={(on) => toggle(id, on)}
                   label={agent}
-                  hint={status === 'active' ? false : 'Inactive, so it isn’t answering calls yet.'}
+                  hint={status === 'active' ? false : 'Inactive agents don’t answer calls.'}
                 />
               ))}
             </div>

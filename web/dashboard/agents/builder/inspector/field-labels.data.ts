@@ -37,7 +37,7 @@ const actionWords: Record<string, FieldWords> = {
   },
   before: {
     label: 'What to say before',
-    hint: 'The agent says this before the action starts. If left empty, the action’s own wording is used.',
+    hint: 'The agent says this before the action starts. Defaults to the action’s own wording.',
     use: 'spoken',
   },
   slow: {
@@ -56,7 +56,11 @@ const actionWords: Record<string, FieldWords> = {
 
 const crmPerson: Record<string, FieldWords> = {
   email: { label: 'Email', hint: 'The contact’s email, usually {{email|}}.', use: 'line' },
-  phone: { label: 'Phone', hint: 'Usually {{phone|}}. If both are empty, the caller’s contact is used.', use: 'line' },
+  phone: {
+    label: 'Phone',
+    hint: 'Usually {{phone|}}. If both are empty, defaults to the caller’s contact.',
+    use: 'line',
+  },
 };
 
 const weekdayNames = {
@@ -92,12 +96,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     consent: {
       label: 'Consent question',
-      hint: 'The agent asks this before recording. If left empty, the standard question is used.',
+      hint: 'The agent asks this before recording. Defaults to the standard question.',
       use: 'spoken',
     },
     person: {
       label: 'Number for callers who ask for a person',
-      hint: 'Include the country code. If left empty, the person on duty is called.',
+      hint: 'Include the country code. Defaults to the person on duty.',
       use: 'plain',
     },
   },
@@ -117,7 +121,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     branches: {
       label: 'Branches',
-      hint: 'Paths are checked in order. The first path whose condition is true is taken. If none are true, the last path is taken.',
+      hint: 'Checks the paths in order and takes the first one whose condition is true, or the last path if none are.',
       entry: 'branch',
     },
     'branches.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
@@ -159,7 +163,10 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     prompt: { label: 'Question', hint: 'Asks for the day and time.', use: 'spoken' },
     title: { label: 'Calendar title', hint: 'What your team sees in the calendar.', use: 'line' },
     durationMinutes: { label: 'Length', hint: 'In minutes, from 5 to 480.' },
-    offer: { label: 'Times offered at once', hint: 'Number of open times offered before the caller is asked.' },
+    offer: {
+      label: 'Times offered at once',
+      hint: 'Number of open times the agent offers before asking the caller to choose.',
+    },
     calendars: {
       label: 'Calendars',
       hint: 'Uses the first available calendar, or the main calendar if none are selected.',
@@ -221,7 +228,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'folder',
       entry: 'folder',
     },
-    most: { label: 'Maximum questions', hint: 'The Done path is taken after this many answers.' },
+    most: { label: 'Maximum questions', hint: 'After this many answers, the call takes the Done path.' },
   },
   prompt: {
     who: { label: 'Identity', hint: 'The agent’s name, role, and the business it represents.', use: 'plain' },
@@ -238,7 +245,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     fields: {
       label: 'Fields',
-      hint: 'What to find out. Without a model, questions are asked word for word.',
+      hint: 'What to find out. Without a model, the agent asks the questions word for word.',
       entry: 'field',
     },
     tools: {
@@ -258,7 +265,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'booking.durationMinutes': { label: 'Length', hint: 'In minutes, from 5 to 480.' },
     'booking.offer': {
       label: 'Times offered at once',
-      hint: 'Number of open times offered before the caller is asked.',
+      hint: 'Number of open times the agent offers before asking the caller to choose.',
     },
     'booking.calendars': {
       label: 'Calendars',
@@ -315,11 +322,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'ways.when': { label: 'When', hint: 'When the model should take this path, in plain words.', use: 'plain' },
     'ways.needsFields': {
       label: 'Requires fields',
-      hint: 'This path is taken only once all required fields are filled in.',
+      hint: 'The agent takes this path only once all required fields are filled in.',
     },
     'ways.ask': {
       label: 'Confirmation question',
-      hint: 'This path is taken only after a clear yes to this question.',
+      hint: 'The agent takes this path only after a clear yes to this question.',
       use: 'spoken',
     },
     knowledge: { label: 'Search documents', hint: 'Looks up callers’ questions. Results count as facts.' },
@@ -380,7 +387,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'folder',
       entry: 'folder',
     },
-    maxTurns: { label: 'Maximum turns', hint: 'The Too long path is taken after this many caller turns.' },
+    maxTurns: { label: 'Maximum turns', hint: 'After this many caller turns, the call takes the Too long path.' },
   },
   switch: {
     words: {
@@ -391,12 +398,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     on: { label: 'Value to check', hint: 'Usually a variable, such as the answer to a question.' },
     cases: {
       label: 'Paths',
-      hint: 'The first path with a matching value is taken. If there isn’t one, the last path is taken.',
+      hint: 'Takes the first path with a matching value, or the last path if none match.',
       entry: 'way',
     },
     'cases.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
     'cases.label': { label: 'Name', hint: 'Path name shown on the canvas.', use: 'plain' },
-    'cases.values': { label: 'Values', hint: 'The path is taken if any of these match.', use: 'plain', entry: 'value' },
+    'cases.values': { label: 'Values', hint: 'Takes this path if any of these match.', use: 'plain', entry: 'value' },
   },
   set_variable: {
     set: { label: 'Values', hint: 'Values are computed in order. Later values can use earlier ones.', entry: 'value' },
@@ -404,7 +411,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'set.value': { label: 'Becomes', hint: 'A value, a name, or a formula.' },
   },
   repeat: {
-    times: { label: 'Times', hint: 'How many times the Again path is taken before Done.' },
+    times: { label: 'Times', hint: 'How many times to repeat before taking the Done path.' },
     again: {
       label: 'Start over on return',
       hint: 'The count starts again if the conversation returns here after leaving through Done.',
@@ -513,7 +520,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     summary: {
       label: 'Summary',
-      hint: 'What your team needs to know. If left empty, a one-sentence summary is used.',
+      hint: 'What your team needs to know. Defaults to a one-sentence summary.',
       use: 'written',
     },
     phone: { label: 'Number to call', hint: 'Usually {{phone|}}.', use: 'line' },

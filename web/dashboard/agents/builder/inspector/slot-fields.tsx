@@ -223,7 +223,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
               />
             </Field>
           ))}
-          <Field label="Attempts" hint="Number of failed attempts before the Not understood path is taken.">
+          <Field label="Attempts" hint="Number of failed attempts before taking the Not understood path.">
             <Input
               type="number"
               min={1}
