@@ -40,7 +40,7 @@ export const SipNumber = z
   );
 
 const settings = {
-  name: z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(60, 'Use 60 characters or fewer.'),
   server: Host.describe('Host of the PBX, router, or provider, plus the port if it isn’t the default.'),
   user: User.describe('Extension or username.'),
   /** Where the server asks for another name than the user; null: the user. */

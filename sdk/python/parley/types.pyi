@@ -1313,7 +1313,7 @@ AnalyticsAgentFunnelQuery = TypedDict("AnalyticsAgentFunnelQuery", {
 
 class AnalyticsAnswers(TypedDict):
     turns: int
-    """What was said, in order."""
+    """The transcript, in order."""
     p50: float
     """Median, in milliseconds."""
     p90: float
@@ -1983,7 +1983,7 @@ class Call(TypedDict):
     redactedAt: str | None
     """When it was redacted."""
     turns: List[CallTurn]
-    """What was said, in order."""
+    """The transcript, in order."""
     slots: List[CallSlot]
     """Collected values, by name."""
     actions: List[CallAction]
@@ -2801,7 +2801,7 @@ class CallsRevealAnswerSlotsItem(TypedDict):
 
 class CallsRevealAnswer(TypedDict):
     turns: List[CallsRevealAnswerTurnsItem]
-    """What was said, in order."""
+    """The transcript, in order."""
     slots: List[CallsRevealAnswerSlotsItem]
     """Collected values, by name."""
 
@@ -2851,7 +2851,7 @@ class CallsUpdateBody(TypedDict):
 
 class CallsWhyAnswer(TypedDict):
     turns: List[TurnWhy]
-    """What was said, in order."""
+    """The transcript, in order."""
 
 class Campaign(TypedDict):
     name: str
@@ -2869,7 +2869,7 @@ class Campaign(TypedDict):
     purpose: ConsentPurpose
     """Purpose of the calls or messages."""
     hours: CampaignHours
-    """When people are contacted, in their local time."""
+    """Contact hours, in each person’s local time."""
     atOnce: int
     """Maximum concurrent calls."""
     perMinute: int
@@ -2995,7 +2995,7 @@ class CampaignDetail(TypedDict):
     purpose: ConsentPurpose
     """Purpose of the calls or messages."""
     hours: CampaignHours
-    """When people are contacted, in their local time."""
+    """Contact hours, in each person’s local time."""
     atOnce: int
     """Maximum concurrent calls."""
     perMinute: int
@@ -3157,7 +3157,7 @@ class CampaignsCreateBody(TypedDict):
     purpose: NotRequired[ConsentPurpose]
     """Purpose of the calls or messages."""
     hours: NotRequired[CampaignHours]
-    """When people are contacted, in their local time."""
+    """Contact hours, in each person’s local time."""
     atOnce: NotRequired[int]
     """Maximum concurrent calls."""
     perMinute: NotRequired[int]
@@ -3215,7 +3215,7 @@ class CampaignsUpdateBody(TypedDict):
     purpose: NotRequired[ConsentPurpose]
     """Purpose of the calls or messages."""
     hours: NotRequired[CampaignHours]
-    """When people are contacted, in their local time."""
+    """Contact hours, in each person’s local time."""
     atOnce: NotRequired[int]
     """Maximum concurrent calls."""
     perMinute: NotRequired[int]
@@ -4825,7 +4825,7 @@ class FlowExplorationFaultsItem(TypedDict):
     message: str
     """Message text."""
     lines: List[str]
-    """What was said and done, line by line."""
+    """The conversation and actions, line by line."""
 
 class FlowExploration(TypedDict):
     claim: str
@@ -5970,7 +5970,7 @@ class LiveCallsGetAnswer(TypedDict):
     endReason: CallEndReason | None
     """Why the conversation ended."""
     turns: List[CallTurn]
-    """What was said, in order."""
+    """The transcript, in order."""
     values: List[LiveCallsGetValue]
     """Values by name."""
     acts: List[SupervisorCommand]
@@ -7320,9 +7320,9 @@ class RanTestsVerdict(TypedDict):
     failures: List[TestFailure]
     """Number of failures."""
     lines: List[PlayedLine]
-    """What was said and done, line by line."""
+    """The conversation and actions, line by line."""
     turns: int
-    """What was said, in order."""
+    """The transcript, in order."""
     runs: int
     """Number of runs, each with a different seed."""
     failedRuns: int
@@ -7554,7 +7554,7 @@ class ReplayedCallFirst(TypedDict):
     turn: int
     """Turn number."""
     heard: str | None
-    """The words that were heard."""
+    """The words the agent heard."""
     expected: ReplayedCallFirstExpected
     """The expected value."""
     got: ReplayedCallFirstExpected | None
@@ -9746,7 +9746,7 @@ class TurnWhy(TypedDict):
     by: Literal["words", "keys", "silence"]
     """How the caller responded: words, keys, or silence."""
     heard: str
-    """The words that were heard."""
+    """The words the agent heard."""
     node: str
     """ID of the step."""
     title: str

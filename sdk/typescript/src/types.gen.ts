@@ -1411,7 +1411,7 @@ export interface AnalyticsAgentFunnelQuery {
 }
 
 export interface AnalyticsAnswers {
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: number;
   /** Median, in milliseconds. */
   p50: number;
@@ -2163,7 +2163,7 @@ export interface Call {
   removed: Array<RemovedPart>;
   /** When it was redacted. */
   redactedAt: string | null;
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: Array<CallTurn>;
   /** Collected values, by name. */
   slots: Array<CallSlot>;
@@ -3171,7 +3171,7 @@ export interface CallsReplayBody {
 export type CallsReplayVersion = number | "draft";
 
 export interface CallsRevealAnswer {
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: Array<{
     /** Turn number, starting at 0. */
     seq: number;
@@ -3242,7 +3242,7 @@ export interface CallsUpdateBody {
 }
 
 export interface CallsWhyAnswer {
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: Array<TurnWhy>;
 }
 
@@ -3261,7 +3261,7 @@ export interface Campaign {
   audience: CampaignAudience;
   /** Purpose of the calls or messages. */
   purpose: ConsentPurpose;
-  /** When people are contacted, in their local time. */
+  /** Contact hours, in each person’s local time. */
   hours: CampaignHours;
   /** Maximum concurrent calls. */
   atOnce: number;
@@ -3371,7 +3371,7 @@ export interface CampaignDetail {
   audience: CampaignAudience;
   /** Purpose of the calls or messages. */
   purpose: ConsentPurpose;
-  /** When people are contacted, in their local time. */
+  /** Contact hours, in each person’s local time. */
   hours: CampaignHours;
   /** Maximum concurrent calls. */
   atOnce: number;
@@ -3559,7 +3559,7 @@ export interface CampaignsCreateBody {
   audience: CampaignsCreateAudience;
   /** Purpose of the calls or messages. */
   purpose?: ConsentPurpose;
-  /** When people are contacted, in their local time. */
+  /** Contact hours, in each person’s local time. */
   hours?: CampaignHours;
   /** Maximum concurrent calls. */
   atOnce?: number;
@@ -3620,7 +3620,7 @@ export interface CampaignsUpdateBody {
   audience?: CampaignsCreateAudience;
   /** Purpose of the calls or messages. */
   purpose?: ConsentPurpose;
-  /** When people are contacted, in their local time. */
+  /** Contact hours, in each person’s local time. */
   hours?: CampaignHours;
   /** Maximum concurrent calls. */
   atOnce?: number;
@@ -5396,7 +5396,7 @@ export interface FlowExploration {
     nodeId: string;
     /** Message text. */
     message: string;
-    /** What was said and done, line by line. */
+    /** The conversation and actions, line by line. */
     lines: Array<string>;
   }>;
 }
@@ -6603,7 +6603,7 @@ export interface LiveCallsGetAnswer {
   status: CallStatus;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: Array<CallTurn>;
   /** Values by name. */
   values: Array<LiveCallsGetValue>;
@@ -8053,9 +8053,9 @@ export interface RanTestsVerdict {
   passed: boolean;
   /** Number of failures. */
   failures: Array<TestFailure>;
-  /** What was said and done, line by line. */
+  /** The conversation and actions, line by line. */
   lines: Array<PlayedLine>;
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: number;
   /** Number of runs, each with a different seed. */
   runs: number;
@@ -8306,7 +8306,7 @@ export interface ReplayedCall {
 export interface ReplayedCallFirst {
   /** Turn number. */
   turn: number;
-  /** The words that were heard. */
+  /** The words the agent heard. */
   heard: string | null;
   /** The expected value. */
   expected: ReplayedCallFirstExpected;
@@ -10594,7 +10594,7 @@ export interface TurnWhy {
   turn: number;
   /** How the caller responded: words, keys, or silence. */
   by: "words" | "keys" | "silence";
-  /** The words that were heard. */
+  /** The words the agent heard. */
   heard: string;
   /** ID of the step. */
   node: string;
