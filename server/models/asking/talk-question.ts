@@ -102,7 +102,10 @@ async function toolsOf({ slots, actions = [], ports, talk }: Want): Promise<Tool
   });
   const offered = talk?.tools ?? [];
   if (offered.includes('book'))
-    tools.book = made('Has the program find an open time with the caller and book it. The caller’s name must be known.', {});
+    tools.book = made(
+      'Has the program find an open time with the caller and book it. The caller’s name must be known.',
+      {},
+    );
   if (offered.includes('change'))
     tools.change = made('Has the program find, move, or cancel one of the caller’s appointments.', {
       what: text('What to do.', ['find', 'move', 'cancel']),
@@ -120,9 +123,12 @@ async function toolsOf({ slots, actions = [], ports, talk }: Want): Promise<Tool
         ),
       },
     );
-  tools.leave = made('Ends this part of the call with one of the outcomes, once the caller has everything they wanted.', {
-    way: text('The outcome.', ports),
-  });
+  tools.leave = made(
+    'Ends this part of the call with one of the outcomes, once the caller has everything they wanted.',
+    {
+      way: text('The outcome.', ports),
+    },
+  );
   return tools;
 }
 
