@@ -15,14 +15,14 @@ const CallStarted = z.object({
   agentName: z.string(),
   agentVersion: z.int(),
   channel: z.string(),
-  test: z.boolean().describe('Whether it’s a test call.'),
+  test: z.boolean().describe('Whether this is a test call.'),
   startedAt: Moment,
   direction: z
     .enum(['inbound', 'outbound'])
     .nullable()
     .describe('Which side started the phone call; null for other calls.'),
-  from: z.string().nullable().describe('The caller’s number in E.164; null if it’s withheld or there isn’t one.'),
-  to: z.string().nullable().describe('The called number in E.164; null if there isn’t one.'),
+  from: z.string().nullable().describe('The caller’s number, in E.164 format; null if withheld or unavailable.'),
+  to: z.string().nullable().describe('The called number, in E.164 format; null if unavailable.'),
   numberId: Id.nullable().describe('ID of the workspace’s phone number.'),
   contactId: Id.nullable().describe('ID of the contact with the other party’s number.'),
   ...ownTerms,
@@ -50,7 +50,7 @@ const CallEnded = CallStarted.extend({
 const CallTurned = z.object({
   callId: Id,
   agentId: Id.nullable(),
-  test: z.boolean().describe('Whether it’s a test call.'),
+  test: z.boolean().describe('Whether this is a test call.'),
   ...ownTerms,
   sequence: z.int().describe('The turn’s position in the conversation, starting at 0.'),
   role: z.enum(['agent', 'caller']),
@@ -58,7 +58,7 @@ const CallTurned = z.object({
     .string()
     .nullable()
     .describe('What the caller said, or what the agent is about to say. Null if the agent doesn’t store call content.'),
-  step: z.string().nullable().describe('ID of the flow step the conversation is at.'),
+  step: z.string().nullable().describe('ID of the current flow step.'),
   at: Moment,
 });
 
@@ -80,8 +80,8 @@ const AlertTold = z.object({
   name: z.string().describe('Name of the rule.'),
   figure: z.string().describe('The metric the rule monitors.'),
   when: z.enum(['above', 'below']).describe('Whether the alert triggers above or below the threshold.'),
-  limit: z.number().describe('The value the metric is compared to.'),
-  minutes: z.int().describe('How far back the rule looks, in minutes.'),
+  limit: z.number().describe('Threshold for the metric.'),
+  minutes: z.int().describe('Length of the lookback window, in minutes.'),
   value: z.number().describe('The metric’s current value.'),
   worst: z.number().describe('The metric’s worst value since the alert triggered.'),
   raisedAt: Moment,
@@ -105,11 +105,11 @@ const TaskTold = z.object({
   kind: z.enum(taskKinds),
   status: z.enum(taskStatuses),
   summary: z.string().describe('The task.'),
-  phone: z.string().nullable().describe('Number to call back, in E.164.'),
+  phone: z.string().nullable().describe('Callback number, in E.164 format.'),
   callerName: z.string().nullable(),
   callId: Id.nullable(),
   agentId: Id.nullable(),
-  assigneeId: Id.nullable().describe('Who the task is assigned to; null if unassigned.'),
+  assigneeId: Id.nullable().describe('The assignee; null if unassigned.'),
   dueAt: Moment,
   test: z.boolean().describe('Whether the task comes from a test call.'),
 });
@@ -124,7 +124,7 @@ export const webhookEventSchemas = {
   'call.handed_off': CallEnded,
   'call.analyzed': CallStarted.extend({ analysis: CallAnalysis }),
   'appointment.booked': Appointment,
-  'appointment.moved': Appointment.extend({ movedFrom: Moment.describe('When the appointment previously started.') }),
+  'appointment.moved': Appointment.extend({ movedFrom: Moment.describe('Previous start time of the appointment.') }),
   'appointment.cancelled': Appointment,
   'action.succeeded': ActionEnded.extend({ output: Json.describe('What the action returned.') }),
   'action.failed': ActionEnded.extend({ error: z.object({ code: z.string(), message: z.string() }) }),

@@ -17,7 +17,7 @@ test('Home has every part, and its links lead on', async ({ page, product }) => 
     'Learning and content delivery',
     'Public notifications',
   ]);
-  await expect(section(page, /Built the way people talk/).getByRole('heading', { level: 3 })).toHaveText([
+  await expect(section(page, /Built for the way people talk/).getByRole('heading', { level: 3 })).toHaveText([
     'Human-first design',
     'Simple implementation',
     'Scalable solutions',

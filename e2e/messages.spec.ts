@@ -35,5 +35,5 @@ test('an agent answers texts of the phone in the page, and a person takes over',
   await expect(messages).toContainText('This is Ann. Come at three.');
   await expect(messages.getByText(/Your team · .* · Delivered/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Hand back' }).click();
-  await expect(page.getByText(/An agent replies from/)).toBeVisible();
+  await expect(page.getByText(/An agent is replying from/)).toBeVisible();
 });

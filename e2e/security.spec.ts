@@ -107,7 +107,7 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
 
   await signIn(page, product, owner.email, '/dashboard/integrations/security-settings');
   await page.getByRole('button', { name: 'Set up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Company sign-in' });
+  const dialog = page.getByRole('dialog', { name: 'Single sign-on (SSO)' });
   await dialog.getByLabel('Domain').fill(domain);
   await dialog.getByLabel('Issuer').fill(google.issuer);
   await dialog.getByLabel('Client ID').fill(google.clientId);
@@ -124,19 +124,19 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   const required = page.getByRole('switch', { name: /^Required/ });
   await required.click();
-  await expect(page.getByText('Sign in with your company first')).toBeVisible();
+  await expect(page.getByText('Sign in with SSO first')).toBeVisible();
   await expect(required).not.toBeChecked();
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${product.url}/login?next=/dashboard/integrations/security-settings`);
   await page.getByLabel('Email', { exact: true }).fill(ownerEmail);
-  await page.getByRole('button', { name: 'Sign in with your company' }).click();
+  await page.getByRole('button', { name: 'Sign in with SSO' }).click();
   await page.getByRole('link', { name: ownerEmail }).click();
   await required.click();
   await expect(required).toBeChecked();
 
   await member.goto(`${product.url}/dashboard/agents`);
-  const leave = member.getByRole('button', { name: 'Sign in with your company' });
+  const leave = member.getByRole('button', { name: 'Sign in with SSO' });
   await expect(leave).toBeVisible();
   await expectAccessible(member);
   await leave.click();

@@ -26,7 +26,7 @@ test('the text-to-speech page has its parts, and View Pricing scrolls to the fre
   await page.getByRole('link', { name: 'View Pricing' }).click();
   await expect(start.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(start).toContainText('10,000');
-  await expect(start).toContainText('characters per month are free');
+  await expect(start).toContainText('free characters every month');
   // Below the fixed header, not behind it.
   expect((await start.boundingBox())!.y).toBeGreaterThanOrEqual(60);
 });

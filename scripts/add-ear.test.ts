@@ -38,8 +38,8 @@ it('is tried with what is known, measured, and kept with its checksums', async (
   expect(lines).toEqual([
     'License: mit',
     'Loading the model and running a test transcription',
-    'Word errors, its own recordings: 0 % of 6 words',
-    expect.stringMatching(/^Word errors, test sentences spoken by an embedded voice: \d+ % of \d+ words$/),
+    'Word errors, its own recordings: 0% of 6 words',
+    expect.stringMatching(/^Word errors, test sentences spoken by an embedded voice: \d+% of \d+ words$/),
     expect.stringMatching(/^Takes [\d.e-]+ s of processing per second of speech$/),
   ]);
   const { ears, problems } = await readEars(earsDir);

@@ -74,7 +74,7 @@ async function listen(ear: LocalEar, library: string, speech: SpeechSynthesizer)
 }
 
 const shareOf = ({ words, errors }: Counted) => errors / words;
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 function judge(tried: Tried, say: (line: string) => void): Pick<EarNotes, 'realTimeFactor' | 'wordError'> {
   const { recordings, spoken, realTimeFactor } = tried;

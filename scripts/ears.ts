@@ -29,7 +29,7 @@ async function list(earsDir: string, voicesDir: string): Promise<void> {
   for (const { id, name, languages, model, license, wordError, realTimeFactor } of ears) {
     const figures = [
       license ?? 'license unknown',
-      ...(wordError === null ? [] : [`word error ${Math.round(wordError * 100)} %`]),
+      ...(wordError === null ? [] : [`word error ${Math.round(wordError * 100)}%`]),
       ...(realTimeFactor === null ? [] : [`${realTimeFactor} s per second of speech`]),
     ];
     say(`${id}  ${name}, ${languages.join(', ')}, ${model.kind}; ${figures.join('; ')}`);

@@ -16,7 +16,7 @@ export const areas = {
   records: 'Stored calls and agents: reading them from other areas, and removing them.',
   scheduling: 'Scheduling: appointments, calendars, and connected Google and Microsoft accounts.',
   contacts: 'People: contacts, consents, calling rules, imports, the CRM, and tasks.',
-  actions: 'What agents do in addition to talking: action types, runs, and triggers.',
+  actions: 'What agents do beyond talking: action types, runs, and triggers.',
   agents: 'Agents: drafts, versions, tests, and workflows.',
   calls: 'Live and past conversations: the engine, live board, recordings, replays, analytics, and alerts.',
   channels: 'Channels: phone, texts, chats, widgets, and the speech API.',

@@ -62,7 +62,7 @@ export function findCallers(services: Services): Callers {
   async function person(request: FastifyRequest): Promise<Account> {
     if (bearerOf(request)?.startsWith(tokenPrefix)) {
       await holder(request);
-      throw new AppError('forbidden', 'Access tokens can’t do that. Sign in instead.');
+      throw new AppError('forbidden', 'Access tokens don’t have permission to do this. Sign in instead.');
     }
     const found = await recognise(request, (bearer) => verifyAccessToken(services, bearer));
     limits.countCaller(request, found.userId);

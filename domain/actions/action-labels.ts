@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Words = z
   .string()
   .trim()
-  .max(600, 'Use at most 600 characters.')
+  .max(600, 'Use 600 characters or fewer.')
   .refine((text) => !text.includes('{{'), 'This text is spoken as is, so leave out {{ }}.');
 
 /**

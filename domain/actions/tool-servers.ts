@@ -25,7 +25,7 @@ export const ServerTool = z.object({
   looksOnly: z.boolean().describe('Whether the server marks the tool as read-only'),
   inputs: z
     .array(z.object({ name: z.string(), type: z.string(), required: z.boolean(), description: z.string() }))
-    .describe('Its input'),
+    .describe('Input fields'),
   outputs: z.array(z.string()).describe('Result fields, if the server declares them; otherwise `text`'),
 });
 export type ServerTool = z.infer<typeof ServerTool>;
@@ -41,11 +41,11 @@ export const ToolServer = z.object({
 });
 export type ToolServer = z.infer<typeof ToolServer>;
 
-const Name = z.string().trim().min(1, 'Give the server a name.').max(60, 'Use at most 60 characters.');
+const Name = z.string().trim().min(1, 'Give the server a name.').max(60, 'Use 60 characters or fewer.');
 const Url = z
   .string()
   .trim()
-  .max(500, 'Use at most 500 characters.')
+  .max(500, 'Use 500 characters or fewer.')
   .regex(/^https?:\/\/\S+$/, 'Enter a URL that starts with https://.');
 /** A token lies in the vault, never in a server's row: there it is sealed, and bound to hosts. */
 const Token = z

@@ -20,7 +20,7 @@ const Name = z
   .string()
   .trim()
   .min(1, 'Give the brand a name.')
-  .max(60, 'Use at most 60 characters.')
+  .max(60, 'Use 60 characters or fewer.')
   .regex(/^[^<>&"\\\p{Cc}\u202a-\u202e\u2066-\u2069]+$/u, 'Leave out < > & " and \\.');
 
 const settings = {

@@ -14,11 +14,11 @@ export type PartnerStatus = (typeof partnerStatuses)[number];
 export const partnersLimit = 1_000;
 
 const Type = z.enum(partnerTypes, `Use ${partnerTypes.join(', ')}.`);
-const PartnerName = z.string().trim().min(1, 'Give the partner a name.').max(80, 'Use at most 80 characters.');
+const PartnerName = z.string().trim().min(1, 'Give the partner a name.').max(80, 'Use 80 characters or fewer.');
 /** Hundredths of a percent: 1500 is 15 %. */
 const Points = z
   .number('Enter a number.')
-  .int('Use at most two decimals.')
+  .int('Use up to two decimal places.')
   .min(0, 'Enter 0% or more.')
   .max(10_000, 'Enter 100% or less.');
 /** In the smallest unit of the currency. */

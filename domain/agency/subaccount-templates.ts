@@ -10,7 +10,7 @@ import { LimitValues } from '#domain/usage/limits.ts';
 /** Templates that an agency may keep. */
 export const templatesLimit = 50;
 
-export const TemplateName = z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.');
+export const TemplateName = z.string().trim().min(1, 'Enter a name.').max(80, 'Use 80 characters or fewer.');
 
 /** What a subaccount that is made from a template starts with. What is absent is as in any new workspace. */
 export const TemplateSettings = z.strictObject({
@@ -22,9 +22,9 @@ export const TemplateSettings = z.strictObject({
   /** Its own limits. */
   limits: LimitValues.default({}),
   /** Agents of the agency that it gets a copy of. */
-  agentIds: z.array(Id).max(25, 'Use at most 25 agents.').default([]),
+  agentIds: z.array(Id).max(25, 'Use up to 25 agents.').default([]),
   /** Roles that the agency made and it gets a copy of. */
-  roleIds: z.array(Id).max(15, 'Use at most 15 roles.').default([]),
+  roleIds: z.array(Id).max(15, 'Use up to 15 roles.').default([]),
   /** A plan of the agency that begins when the subaccount is made. */
   planId: Id.optional(),
   /** The most that its people may do, whatever their role; absent: no less than their roles. */

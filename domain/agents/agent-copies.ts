@@ -35,7 +35,7 @@ export const CopyResult = z.object({
 export type CopyResult = z.infer<typeof CopyResult>;
 
 const Params = z.object({ agentId: Id });
-const SubaccountIds = z.array(Id).min(1, 'Choose at least one subaccount.').max(200, 'Choose at most 200 at once.');
+const SubaccountIds = z.array(Id).min(1, 'Choose at least one subaccount.').max(200, 'Choose up to 200 at once.');
 const Results = z.object({ items: z.array(CopyResult) });
 
 export const agentCopiesApi = endpoints({

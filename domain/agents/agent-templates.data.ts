@@ -659,7 +659,7 @@ export const agentTemplates: AgentTemplate[] = [
     name: 'Customer Support',
     type: 'Customer Support',
     description: 'Takes problem reports around the clock, tries a quick fix, and opens a ticket for your team.',
-    features: ['Problem intake', 'Quick fixes', 'Tickets with a callback'],
+    features: ['Problem intake', 'Quick fixes', 'Callback tickets'],
     personality: 'Patient, calm, and helpful',
     persona:
       "You're a phone support assistant. You're patient and calm, and you take every problem seriously. You say what happens next and never guess at a cause.",

@@ -23,7 +23,7 @@ export const TestsOverride = z.object({
     .string()
     .trim()
     .min(1, 'Enter a reason for publishing with failing tests.')
-    .max(500, 'Use at most 500 characters.'),
+    .max(500, 'Use 500 characters or fewer.'),
 });
 export type TestsOverride = z.infer<typeof TestsOverride>;
 

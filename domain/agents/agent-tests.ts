@@ -19,7 +19,7 @@ const Name = z
   .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lowercase letters, digits, or underscores.');
 /** A step, or one of a workflow that the flow runs: `reminder/ask_date`. */
 const Place = z.string().regex(/^([a-z][a-z0-9_]{0,39}\/)?[a-z][a-z0-9_]{0,39}$/, 'Enter a step’s ID.');
-const Words = z.string().min(1, 'Enter some words.').max(600, 'Use at most 600 characters.');
+const Words = z.string().min(1, 'Enter some words.').max(600, 'Use 600 characters or fewer.');
 
 /** When the caller calls: the wall's clock, and where it hangs. */
 const At = z
@@ -70,7 +70,7 @@ const ExpectedAction = z.union(
 export type ExpectedAction = z.infer<typeof ExpectedAction>;
 
 /** Values by their names. Null: it is not set. */
-const Values = z.record(Name, Json).refine((values) => Object.keys(values).length <= 50, 'Use at most 50 values.');
+const Values = z.record(Name, Json).refine((values) => Object.keys(values).length <= 50, 'Use up to 50 values.');
 const Says = z.array(Words).max(20);
 const ends = callEndReasons.flatMap((reason) => [reason, ...callOutcomes.map((outcome) => `${reason}/${outcome}`)]);
 const End = z
@@ -147,7 +147,7 @@ export const Persona = z.strictObject({
   /** Ways in which he says what he wants of a slot, one of them in each run; without any he puts it plainly. */
   says: z
     .record(Name, z.array(Words).min(1).max(personaLimits.ways))
-    .refine((ways) => Object.keys(ways).length <= personaLimits.slots, `Use at most ${personaLimits.slots} slots.`)
+    .refine((ways) => Object.keys(ways).length <= personaLimits.slots, `Use up to ${personaLimits.slots} slots.`)
     .optional(),
   style: z.array(Style).max(personaStyles.length).default([]),
   /** The share of his words that is lost, doubled or misheard. */
@@ -180,23 +180,23 @@ export type TestExpectation = z.infer<typeof TestExpectation>;
 
 export const AgentTest = z
   .strictObject({
-    name: z.string().trim().min(1, 'Give the test a name.').max(120, 'Use at most 120 characters.'),
+    name: z.string().trim().min(1, 'Give the test a name.').max(120, 'Use 120 characters or fewer.'),
     at: At.default('2026-11-20T10:00 America/New_York'),
     /** What is known of the caller beforehand: `phone` is the line. */
     known: z
       .record(Name, Json)
-      .refine((known) => Object.keys(known).length <= 30, 'Use at most 30 facts.')
+      .refine((known) => Object.keys(known).length <= 30, 'Use up to 30 facts.')
       .optional(),
     /** A call that begins in the middle: at this step, with answers in words that were given before. */
     start: z
       .strictObject({ node: Name, values: z.record(Name, Words).default({}) })
-      .refine(({ values }) => Object.keys(values).length <= 50, 'Use at most 50 values.')
+      .refine(({ values }) => Object.keys(values).length <= 50, 'Use up to 50 values.')
       .optional(),
     /** As whom the agent answers. */
     business: z.string().max(80).optional(),
     hours: BusinessHours.optional(),
     actions: z.array(TestAction).max(50).optional(),
-    turns: z.array(TestTurn).max(testLimits.turns, `Use at most ${testLimits.turns} turns.`).optional(),
+    turns: z.array(TestTurn).max(testLimits.turns, `Use up to ${testLimits.turns} turns.`).optional(),
     persona: Persona.optional(),
     expect: TestExpectation.optional(),
   })

@@ -60,7 +60,11 @@ export const DraftEdit = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('greet'), text: Said }),
   /** `all`: every way to end; else the one that a call that goes well comes to. */
   z.strictObject({ does: z.literal('say_goodbye'), text: Said, all: z.boolean().default(false) }),
-  z.strictObject({ does: z.literal('reword'), from: Line, to: Line }),
+  z.strictObject({
+    does: z.literal('reword'),
+    from: Line.describe('The current wording.'),
+    to: Line.describe('The new wording.'),
+  }),
   /** Said on its own, at a place. */
   z.strictObject({ does: z.literal('say'), text: Said, place: EditPlace }),
   /** Null: stays as it is. */
@@ -81,7 +85,7 @@ export const DraftEdit = z.discriminatedUnion('does', [
     below: z.number().nullable().default(null),
     leadsTo: z.enum(editWays),
     /** question: the name of a question. */
-    to: z.string().max(40).default(''),
+    to: z.string().max(40).default('').describe('If `leadsTo` is `question`, the name of the question.'),
     /** say: what is said. end: the goodbye, or empty for the usual one. */
     text: z.string().max(400).default(''),
     /** transfer: the number; empty for the person on duty. */
@@ -111,14 +115,22 @@ export const DraftEdit = z.discriminatedUnion('does', [
   }),
   z.strictObject({ does: z.literal('set_speed'), speed: z.number().min(agentSpeed.min).max(agentSpeed.max) }),
   /** Of an agent by prompt: what it must do, must not do, aims at, or knows. */
-  z.strictObject({ does: z.literal('add_line'), to: z.enum(['goals', 'facts', 'must', 'mustNot']), text: Line }),
+  z.strictObject({
+    does: z.literal('add_line'),
+    to: z.enum(['goals', 'facts', 'must', 'mustNot']).describe('The list to add the line to.'),
+    text: Line,
+  }),
   /** Of an agent by prompt: what it may have the engine do. */
   z.strictObject({
     does: z.literal('set_tool'),
-    tool: z.enum(promptTools).describe('What the engine does about this part of the message.'),
+    tool: z.enum(promptTools).describe('The tool to turn on or off.'),
     on: z.boolean(),
   }),
-  z.strictObject({ does: z.literal('remove_line'), from: z.enum(['goals', 'facts', 'must', 'mustNot']), text: Line }),
+  z.strictObject({
+    does: z.literal('remove_line'),
+    from: z.enum(['goals', 'facts', 'must', 'mustNot']).describe('The list to remove the line from.'),
+    text: Line,
+  }),
 ]);
 export type DraftEdit = z.infer<typeof DraftEdit>;
 

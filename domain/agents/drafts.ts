@@ -47,7 +47,7 @@ export type DraftEvents = EventsOf<typeof draftEvents>;
 
 /** Characters of a note to a version. */
 export const longestNote = 500;
-export const VersionNote = z.string().trim().max(longestNote, `Use at most ${longestNote} characters.`);
+export const VersionNote = z.string().trim().max(longestNote, `Use ${longestNote} characters or fewer.`);
 
 /** How events of a draft are asked for. */
 export const DraftEventsQuery = z.object({

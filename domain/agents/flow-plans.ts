@@ -36,7 +36,7 @@ const Spoken = z
   .trim()
   .max(400)
   .refine((text) => !/\{\{|\}\}/.test(text.replace(reference, '')), 'Refer to callers’ answers as {{name}}.')
-  .refine((text) => namesOf(text).length <= mostReferences, `Use at most ${mostReferences} variables per text field.`)
+  .refine((text) => namesOf(text).length <= mostReferences, `Use up to ${mostReferences} variables per text field.`)
   .refine(isSpeakable, 'Spoken text can’t contain links or formatting.');
 const Said = Spoken.min(1, 'Enter the text to say.');
 const Asked = Said.regex(/^[^?]*\?$/, 'Enter one question, ending in a question mark.');

@@ -30,7 +30,7 @@ const Way = z.strictObject({
   /** When the agent goes this way, in words. */
   when: z.string().max(300).default(''),
   /** Only taken once all required fields are filled in. */
-  needsFields: z.boolean().default(true).describe('Whether the required fields have to be filled first.'),
+  needsFields: z.boolean().default(true).describe('Whether required fields must be filled in first.'),
   /** Asked before it is taken, which then takes a bare yes; left out: it is taken at once. */
   ask: z.string().min(1).max(300).optional(),
 });

@@ -13,9 +13,7 @@ const Recording = z.object({
 
 /** A sentence that an agent says in the same words in every call. */
 export const RecordedSentence = z.object({
-  id: z
-    .string()
-    .describe('Derived from the language and the text, so the same sentence has the same ID across agents.'),
+  id: z.string().describe('Derived from the language and text, so the same sentence has the same ID across agents.'),
   text: z.string(),
   recording: Recording.nullable().describe(
     'A person’s recording of the sentence; null if the agent’s voice speaks it.',
@@ -30,7 +28,7 @@ export const RecordedSentences = z.object({
   sentences: z.array(RecordedSentence),
   unused: z
     .array(RecordedSentence)
-    .describe('Recordings of sentences that the live version doesn’t use or uses in another language.'),
+    .describe('Recordings of sentences the live version doesn’t use, or uses in another language.'),
 });
 export type RecordedSentences = z.infer<typeof RecordedSentences>;
 

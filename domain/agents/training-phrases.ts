@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints, Id } from '#domain/platform/http.ts';
 
 const Key = z.string().regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/);
-const Words = z.string().trim().min(1, 'Enter a phrase.').max(80, 'Use at most 80 characters.');
+const Words = z.string().trim().min(1, 'Enter a phrase.').max(80, 'Use 80 characters or fewer.');
 
 export const trainingPhrasesApi = endpoints({
   add: {

@@ -44,14 +44,14 @@ export type UnderstandRequest = z.infer<typeof UnderstandRequest>;
 export const Understanding = z.object({
   value: Value.describe('Null if the words weren’t understood or are ambiguous; see the alternatives'),
   spoken: z.string().describe('The value as an agent would say it'),
-  rest: z.string().describe('The remaining words, without the value and filler words'),
+  rest: z.string().describe('Remaining words, excluding the value and filler words'),
   confidence: z.number().min(0).max(1).describe('Below 0.7, an agent confirms what it understood'),
   used: z.array(Place).describe('The words that express the value'),
   beside: z.number().int().describe('Number of significant words left over'),
   alternatives: z.array(z.object({ value: Value, spoken: z.string() })),
   marks: z
     .array(Place.extend({ mark: z.string() }))
-    .describe('Words that modify others, such as corrections, negations, or conditions'),
+    .describe('Modifier words, such as corrections, negations, or conditions'),
 });
 export type Understanding = z.infer<typeof Understanding>;
 

@@ -63,7 +63,7 @@ export const versionsApi = endpoints({
         .string()
         .trim()
         .min(1, 'Enter a name, or null to remove it.')
-        .max(longestVersionName, `Use at most ${longestVersionName} characters.`)
+        .max(longestVersionName, `Use ${longestVersionName} characters or fewer.`)
         .nullable(),
     }),
     reply: Version,

@@ -230,7 +230,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Takes down the problem, tries a quick fix, and opens a ticket if that doesn’t help.',
     category: 'Support',
     estimatedTime: '1-2 min',
-    features: ['Problem intake', 'Quick fixes', 'Tickets with a callback'],
+    features: ['Problem intake', 'Quick fixes', 'Callback tickets'],
     flow: flowNamed('Customer Support Triage'),
   },
   {

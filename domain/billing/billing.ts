@@ -293,7 +293,7 @@ export const billingApi = endpoints({
     path: '/v1/billing/subscription/cancel',
     idempotent: 'long',
     summary: 'Cancel the plan, now or at the end of the month',
-    description: 'The current month isn’t refunded.',
+    description: 'There’s no refund for the current month.',
     can: 'settings:manage',
     audit: 'subscription.cancelled',
     body: z.object({ when: z.enum(['end', 'now']) }),

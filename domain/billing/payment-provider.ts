@@ -46,7 +46,7 @@ export const paymentProviderApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/payment-provider',
-    summary: 'Get how this workspace collects payments',
+    summary: 'Get this workspace’s payment collection settings',
     can: 'settings:read',
     reply: PaymentProvider,
   },

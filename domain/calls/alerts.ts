@@ -119,7 +119,7 @@ const Name = z
   .string('Enter a name for the alert.')
   .trim()
   .min(1, 'Enter a name for the alert.')
-  .max(60, 'Use at most 60 characters.');
+  .max(60, 'Use 60 characters or fewer.');
 const Limit = z.number('Enter a number.').min(0, 'Enter 0 or more.').max(1e9, 'Enter a smaller number.');
 
 /** What is watched, and when it is too much or too little. */

@@ -116,7 +116,7 @@ export const analyticsApi = endpoints({
   agentFunnel: {
     method: 'GET',
     path: '/v1/agents/:agentId/funnel',
-    summary: 'Get how many calls reach each step of an agent’s own flow, and where calls end',
+    summary: 'Get the funnel of an agent’s own flow: calls that reach each step, and where calls end',
     description: 'Calls are counted within a minute of ending.',
     can: 'analytics:read',
     params: z.object({ agentId: Id }),
@@ -126,7 +126,7 @@ export const analyticsApi = endpoints({
   workflowFunnel: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/funnel',
-    summary: 'Get how many calls reach each step of a workflow, across all agents, and where calls end',
+    summary: 'Get the funnel of a workflow, across all agents: calls that reach each step, and where calls end',
     description: 'Calls are counted within a minute of ending.',
     can: 'analytics:read',
     params: z.object({ workflowId: Id }),

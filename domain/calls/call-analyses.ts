@@ -9,7 +9,7 @@ export const analysisTypes = ['text', 'number', 'yes_no', 'date', 'choice'] as c
 export type AnalysisType = (typeof analysisTypes)[number];
 
 const Name = z.string().trim().min(1, 'Enter a name.').max(60);
-const About = z.string().trim().max(300, 'Use at most 300 characters.');
+const About = z.string().trim().max(300, 'Use 300 characters or fewer.');
 
 export const AnalysisField = z
   .object({
@@ -38,11 +38,11 @@ const areNamedOnce = (items: readonly { name: string }[]) =>
 export const AnalysisSetting = z.object({
   fields: z
     .array(AnalysisField)
-    .max(analysisBounds.fields, `Use at most ${analysisBounds.fields} fields.`)
+    .max(analysisBounds.fields, `Use up to ${analysisBounds.fields} fields.`)
     .refine(areNamedOnce, 'Two fields have the same name. Rename one.'),
   criteria: z
     .array(AnalysisCriterion)
-    .max(analysisBounds.criteria, `Use at most ${analysisBounds.criteria} criteria.`)
+    .max(analysisBounds.criteria, `Use up to ${analysisBounds.criteria} criteria.`)
     .refine(areNamedOnce, 'Two criteria have the same name. Rename one.'),
 });
 export type AnalysisSetting = z.infer<typeof AnalysisSetting>;

@@ -9,7 +9,7 @@ export const mostCounted = 2_000;
 
 /** Which calls are meant: these, or all that pass. Calls that go on are none of them. */
 const Which = {
-  ids: z.array(Id).min(1).max(mostTogether, `Send at most ${mostTogether} calls.`).optional(),
+  ids: z.array(Id).min(1).max(mostTogether, `Send up to ${mostTogether} calls.`).optional(),
   filter: CallSearch.optional(),
   /** Of a filter, where the request before stopped. Calls that came since are none of those that are meant. */
   cursor: Id.optional(),
@@ -28,7 +28,7 @@ const Done = z.object({
 });
 export type Done = z.infer<typeof Done>;
 
-const Tag = z.string().trim().min(1, 'Enter the tag.').max(100, 'Use at most 100 characters.');
+const Tag = z.string().trim().min(1, 'Enter the tag.').max(100, 'Use 100 characters or fewer.');
 
 const WhichTagged = z
   .object({ ...Which, add: z.array(Tag).max(20).default([]), remove: z.array(Tag).max(20).default([]) })

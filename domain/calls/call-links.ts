@@ -59,7 +59,7 @@ export const callLinksApi = endpoints({
       hours: z.union(linkHours.map((hours) => z.literal(hours))).describe('Hours until the link stops working.'),
       parts: z
         .array(z.enum(linkParts))
-        .min(1, 'Choose what the link shows.')
+        .min(1, 'Choose what to share.')
         .max(linkParts.length)
         .describe('What the link shows.'),
     }),

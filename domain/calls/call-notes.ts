@@ -18,7 +18,7 @@ export const CallNote = z.object({
 });
 export type CallNote = z.infer<typeof CallNote>;
 
-const Text = z.string().trim().min(1, 'Enter the note.').max(2_000, 'Use at most 2,000 characters.');
+const Text = z.string().trim().min(1, 'Enter the note.').max(2_000, 'Use 2,000 characters or fewer.');
 const CallParams = z.object({ callId: Id });
 const NoteParams = CallParams.extend({ noteId: Id });
 const example = { body: { text: 'Wants a call before noon.' } };

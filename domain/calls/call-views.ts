@@ -38,7 +38,7 @@ const Name = z
   .string('Enter a name for the view.')
   .trim()
   .min(1, 'Enter a name for the view.')
-  .max(60, 'Use at most 60 characters.');
+  .max(60, 'Use 60 characters or fewer.');
 const Params = z.object({ viewId: Id });
 
 const NewView = z.object({

@@ -196,7 +196,7 @@ export const CallSearch = CallFilters.extend({
     .string()
     .trim()
     .min(1)
-    .max(200, 'Use at most 200 characters.')
+    .max(200, 'Use 200 characters or fewer.')
     .regex(/[\p{L}\p{N}]/u, 'Enter a word to search for.')
     .optional(),
   /** Live calls too, unless filters that look at how a call ended are given. */
@@ -230,8 +230,8 @@ const CallParams = z.object({ callId: Id });
 const CallChanges = z.object({
   outcome: z.enum(callOutcomes).optional(),
   tags: z
-    .array(z.string().trim().min(1, 'Enter the tag.').max(100, 'Use at most 100 characters.'))
-    .max(20, 'Use at most 20 tags.')
+    .array(z.string().trim().min(1, 'Enter the tag.').max(100, 'Use 100 characters or fewer.'))
+    .max(20, 'Use up to 20 tags.')
     .optional(),
   ...ownTermsChanged,
 });

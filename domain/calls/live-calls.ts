@@ -112,7 +112,7 @@ const EventsQuery = z.object({
 /** A call that goes on. */
 const CallParams = z.object({ callId: Id });
 
-const Words = z.string().trim().min(1, 'Enter a value.').max(600, 'Use at most 600 characters.');
+const Words = z.string().trim().min(1, 'Enter a value.').max(600, 'Use 600 characters or fewer.');
 /** How long a ticket of a listener is good. */
 export const listenTicketSeconds = 30;
 const acts = { reply: SupervisorCommand, errors: ['conflict' as const] };

@@ -63,7 +63,10 @@ const Audience = z.object({
   filter: ContactFilter.default([]),
   /** People of another campaign with whom it ended so. */
   follows: z
-    .object({ campaignId: Id, results: z.array(z.enum(targetResults)).min(1, 'Choose an outcome.') })
+    .object({
+      campaignId: Id,
+      results: z.array(z.enum(targetResults)).min(1, 'Choose an outcome.').describe('Outcomes to follow up on.'),
+    })
     .nullable()
     .default(null),
 });
@@ -73,14 +76,14 @@ const fields = {
     .string('Enter a name for the campaign.')
     .trim()
     .min(1, 'Enter a name for the campaign.')
-    .max(80, 'Use at most 80 characters.'),
+    .max(80, 'Use 80 characters or fewer.'),
   channel: z.enum(campaignChannels),
   /** Who calls; for texts who answers what comes back, where null is the agent of the number. */
   agentId: Id.nullable(),
   /** The number that it calls or writes from. */
   numberId: Id,
   /** What is written, with {{name}}, {{first_name}} and other fields of contacts in it. */
-  text: z.string().trim().max(longestCampaignText, `Use at most ${longestCampaignText} characters.`),
+  text: z.string().trim().max(longestCampaignText, `Use ${longestCampaignText} characters or fewer.`),
   audience: Audience,
   /** What it is for, of those that its channel has (`purposesOf`). */
   purpose: z.enum([...purposesOf.call, ...purposesOf.text]),

@@ -101,7 +101,7 @@ export const messagesApi = endpoints({
         .string()
         .trim()
         .min(1, 'Enter a message.')
-        .max(longestText, `Use at most ${longestText.toLocaleString('en')} characters.`),
+        .max(longestText, `Use ${longestText.toLocaleString('en')} characters or fewer.`),
     }),
     reply: TextMessage,
     status: 201,

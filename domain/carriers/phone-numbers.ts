@@ -119,7 +119,7 @@ const Country = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Enter a two-letter country code, like US or DE.');
-const Name = z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.');
+const Name = z.string().trim().min(1, 'Enter a name.').max(60, 'Use 60 characters or fewer.');
 const Price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'Enter the price exactly as shown.');
 
 export const phoneNumbersApi = endpoints({

@@ -40,8 +40,8 @@ export const SipNumber = z
   );
 
 const settings = {
-  name: z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.'),
-  server: Host.describe('Host of the PBX, router, or provider, with its port if it isn’t the default.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(60, 'Use 60 characters or fewer.'),
+  server: Host.describe('Host of the PBX, router, or provider, plus the port if it isn’t the default.'),
   user: User.describe('Extension or username.'),
   /** Where the server asks for another name than the user; null: the user. */
   authUser: z
@@ -49,7 +49,7 @@ const settings = {
     .trim()
     .regex(/^[^\s"\\]{1,128}$/)
     .nullable()
-    .describe('Authentication username, if it’s different; null to use the same username.'),
+    .describe('Authentication username; null if it’s the same as the username.'),
   /** Outbound proxy; null to send requests to the server. */
   proxy: Host.nullable().describe('Outbound proxy; null to send requests to the server.'),
   transport: z.enum(sipTransports).describe('Transport to the server.'),

@@ -15,7 +15,7 @@ export const BrowserKeyValue = z.string().regex(/^pk-[A-Za-z0-9_-]{32}$/);
 export const BrowserKey = z.object({
   id: Id,
   name: z.string(),
-  key: z.string().describe('The key itself, which is public and can appear in a page’s source.'),
+  key: z.string().describe('The public key. It can appear in a page’s source.'),
   origins: z.array(z.string()).describe('Domains of pages that can use the key. If empty, no page can use it.'),
   agentIds: z.array(Id).describe('Agents the key can call.'),
   limits: WidgetLimits,
@@ -24,16 +24,16 @@ export const BrowserKey = z.object({
 });
 export type BrowserKey = z.infer<typeof BrowserKey>;
 
-const Name = z.string().trim().min(1, 'Give the key a name.').max(80, 'Use at most 80 characters.');
+const Name = z.string().trim().min(1, 'Give the key a name.').max(80, 'Use 80 characters or fewer.');
 const Origins = z
   .array(WidgetDomain)
-  .max(widgetDomainsLimit, `Use at most ${widgetDomainsLimit} domains.`)
+  .max(widgetDomainsLimit, `Use up to ${widgetDomainsLimit} domains.`)
   .transform((domains) => [...new Set(domains)])
   .describe('Domains of pages that can use the key. If empty, no page can use it.');
 const AgentIds = z
   .array(Id)
   .min(1, 'Choose an agent.')
-  .max(browserKeyAgentsLimit, `Choose at most ${browserKeyAgentsLimit} agents.`)
+  .max(browserKeyAgentsLimit, `Choose up to ${browserKeyAgentsLimit} agents.`)
   .transform((ids) => [...new Set(ids)]);
 
 const Params = z.object({ browserKeyId: Id });
@@ -104,8 +104,8 @@ export const browserCallsApi = endpoints({
       agentId: Id,
       variables: z
         .record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Use the name of a variable.'), Json)
-        .refine((given) => Object.keys(given).length <= 50, 'Use at most 50 variables.')
-        .refine((given) => JSON.stringify(given).length <= 20_000, 'Use at most 20,000 characters.')
+        .refine((given) => Object.keys(given).length <= 50, 'Use up to 50 variables.')
+        .refine((given) => JSON.stringify(given).length <= 20_000, 'Use 20,000 characters or fewer.')
         .default({})
         .describe('Initial values for the call, by variable name.'),
       metadata: Metadata.default({}),

@@ -13,13 +13,13 @@ export const WidgetLook = z.strictObject({
   theme: z.enum(widgetThemes),
   language: z.enum(widgetLanguages),
   /** The panel's title. Empty: the agent's name. */
-  title: z.string().trim().max(60, 'Use at most 60 characters.'),
+  title: z.string().trim().max(60, 'Use 60 characters or fewer.'),
   /** Words on the button. Empty: a sign alone. */
-  label: z.string().trim().max(40, 'Use at most 40 characters.'),
+  label: z.string().trim().max(40, 'Use 40 characters or fewer.'),
   /** What is read before the first message. Empty: a sentence of ours. */
-  opening: z.string().trim().max(400, 'Use at most 400 characters.'),
+  opening: z.string().trim().max(400, 'Use 400 characters or fewer.'),
   /** What a visitor agrees to by beginning. Empty: nothing is asked. */
-  consent: z.string().trim().max(400, 'Use at most 400 characters.'),
+  consent: z.string().trim().max(400, 'Use 400 characters or fewer.'),
 });
 export type WidgetLook = z.infer<typeof WidgetLook>;
 

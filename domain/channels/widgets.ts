@@ -71,10 +71,10 @@ export const Widget = z.object({
 });
 export type Widget = z.infer<typeof Widget>;
 
-const Name = z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.');
+const Name = z.string().trim().min(1, 'Enter a name.').max(60, 'Use 60 characters or fewer.');
 const Domains = z
   .array(WidgetDomain)
-  .max(widgetDomainsLimit, `Use at most ${widgetDomainsLimit} domains.`)
+  .max(widgetDomainsLimit, `Use up to ${widgetDomainsLimit} domains.`)
   .transform((domains) => [...new Set(domains)]);
 
 const WidgetParams = z.object({ widgetId: Id });
@@ -257,7 +257,7 @@ export const widgetVisitsApi = endpoints({
       token: Token,
       /** Of the message: sent again with the same one, it is answered, not taken again. */
       id: z.uuid(),
-      text: z.string().trim().min(1, 'Enter a message.').max(longestVisitorMessage, 'Use at most 2,000 characters.'),
+      text: z.string().trim().min(1, 'Enter a message.').max(longestVisitorMessage, 'Use 2,000 characters or fewer.'),
     }),
     reply: VisitorChat,
     errors: ['not_found', 'origin_refused', 'conflict', 'too_many_requests'],

@@ -7,7 +7,7 @@ const minute = z.int('Enter the time as minutes after midnight.').min(0).max(144
 /** Days on which no one is called: by date, or each year on the same day. */
 const RuleHoliday = z.object({
   date: z.iso.date('Enter a date, such as 2026-12-24.'),
-  name: z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(80, 'Use 80 characters or fewer.'),
   yearly: z.boolean(),
 });
 

@@ -24,7 +24,7 @@ export type Consent = z.infer<typeof Consent>;
 const OfContact = z.object({ contactId: Id });
 const Consents = z.object({ items: z.array(Consent) });
 const words = (most: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(most, `Use at most ${most} characters.`);
+  z.string(missing).trim().min(1, missing).max(most, `Use ${most} characters or fewer.`);
 
 export const consentsApi = endpoints({
   list: {

@@ -24,7 +24,7 @@ export type ContactField = z.infer<typeof ContactField>;
 /** Values of one contact, by the key of the field. Null takes one away. */
 export const ContactFieldValues = z.record(
   z.string().max(40),
-  z.union([z.string().max(textLimit, `Use at most ${textLimit} characters.`), z.number(), z.boolean()]).nullable(),
+  z.union([z.string().max(textLimit, `Use ${textLimit} characters or fewer.`), z.number(), z.boolean()]).nullable(),
 );
 export type ContactFieldValues = z.infer<typeof ContactFieldValues>;
 export type ContactFieldValue = string | number | boolean;
@@ -85,9 +85,9 @@ const Name = z
   .string('Enter a name for the field.')
   .trim()
   .min(1, 'Enter a name for the field.')
-  .max(40, 'Use at most 40 characters.');
+  .max(40, 'Use 40 characters or fewer.');
 const Options = z
-  .array(z.string().trim().min(1, 'Enter the choice.').max(60, 'Use at most 60 characters.'))
+  .array(z.string().trim().min(1, 'Enter the choice.').max(60, 'Use 60 characters or fewer.'))
   .max(optionsLimit, `A field can have up to ${optionsLimit} choices.`)
   .overwrite((options) => [...new Set(options)]);
 const Params = z.object({ fieldId: Id });

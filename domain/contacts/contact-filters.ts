@@ -3,7 +3,7 @@ import { ConsentPurpose } from './consents.ts';
 import { contactSources } from './contact-sources.ts';
 
 const conditionsLimit = 10;
-const text = (missing: string) => z.string(missing).trim().min(1, missing).max(100, 'Use at most 100 characters.');
+const text = (missing: string) => z.string(missing).trim().min(1, missing).max(100, 'Use 100 characters or fewer.');
 const days = z.int('Enter a number of days.').min(1, 'Enter at least 1 day.').max(3_650, 'Enter 3,650 days or fewer.');
 
 /** Something that contacts of a list have in common. */
@@ -26,7 +26,7 @@ export const ContactCondition = z.discriminatedUnion('of', [
     /** Its key. */
     field: z.string().min(1).max(40),
     is: z.enum(['is', 'is_not', 'contains', 'more', 'less', 'given', 'missing']),
-    value: z.string().trim().max(100, 'Use at most 100 characters.').default(''),
+    value: z.string().trim().max(100, 'Use 100 characters or fewer.').default(''),
   }),
 ]);
 export type ContactCondition = z.infer<typeof ContactCondition>;

@@ -19,7 +19,7 @@ const Name = z
   .string('Enter a name for the segment.')
   .trim()
   .min(1, 'Enter a name for the segment.')
-  .max(60, 'Use at most 60 characters.');
+  .max(60, 'Use 60 characters or fewer.');
 const Params = z.object({ segmentId: Id });
 const example = [{ of: 'tag', is: 'has', value: 'Customer' }];
 

@@ -58,7 +58,7 @@ const manyLines = (text: string) =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-const tooLong = (most: number) => `Use at most ${most} characters.`;
+const tooLong = (most: number) => `Use ${most} characters or fewer.`;
 /** Text of one line; `missing` is said when there is none. */
 const line = (most: number, missing: string) => z.string(missing).overwrite(oneLine).max(most, tooLong(most));
 const needed = (most: number, missing: string) => line(most, missing).min(1, missing);
@@ -98,7 +98,7 @@ export const ContactTag = needed(40, tagNeeded);
 /** Each once, in whatever case it was written first. */
 const Tags = z
   .array(ContactTag)
-  .max(contactTagsLimit, `Use at most ${contactTagsLimit} tags.`)
+  .max(contactTagsLimit, `Use up to ${contactTagsLimit} tags.`)
   .overwrite((tags) =>
     tags.filter((tag, at) => tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === at),
   );
@@ -114,7 +114,7 @@ const ContactParams = z.object({ contactId: Id });
 const Together = z
   .array(Id)
   .min(1, 'Choose contacts.')
-  .max(togetherLimit, `Choose at most ${togetherLimit} contacts at once.`);
+  .max(togetherLimit, `Choose up to ${togetherLimit} contacts at once.`);
 const Changed = z.object({
   /** Those that are not there any more do not count. */
   changed: z.number().int(),

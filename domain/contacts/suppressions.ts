@@ -41,7 +41,7 @@ export const suppressionsApi = endpoints({
     body: z.object({
       phone: PhoneWritten.optional(),
       email: EmailAddress.optional(),
-      reason: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
+      reason: z.string().trim().max(200, 'Use 200 characters or fewer.').default(''),
     }),
     reply: Suppression,
     status: 201,

@@ -68,7 +68,7 @@ const Phone = z
   .trim()
   .max(40)
   .regex(/^\+?[\d\s()./-]{3,}(;ext=\d+)?$/, 'Enter the phone number, such as +49 30 1234567.');
-const NoteText = z.string().trim().min(1, 'Enter some text.').max(2_000, 'Use at most 2,000 characters.');
+const NoteText = z.string().trim().min(1, 'Enter some text.').max(2_000, 'Use 2,000 characters or fewer.');
 const YesNo = z.enum(['true', 'false']);
 const TaskParams = z.object({ taskId: Id });
 

@@ -25,14 +25,14 @@ export const accountApi = endpoints({
   presence: {
     method: 'GET',
     path: '/v1/account/presence',
-    summary: 'Get how others see you: online, away, or invisible',
+    summary: 'Get your presence status: online, away, or invisible',
     can: 'account',
     reply: Choice,
   },
   setPresence: {
     method: 'PUT',
     path: '/v1/account/presence',
-    summary: 'Set how others see you: online, away, or invisible',
+    summary: 'Set your presence status: online, away, or invisible',
     can: 'account',
     audit: null,
     body: Choice,

@@ -25,7 +25,7 @@ export const factsId = '00000000-0000-4000-8000-00000000fac0';
 /** Characters of one: it is said aloud. */
 export const businessFactLength = 500;
 
-const Text = z.string().trim().max(businessFactLength, `Use at most ${businessFactLength} characters.`);
+const Text = z.string().trim().max(businessFactLength, `Use ${businessFactLength} characters or fewer.`);
 
 /** Facts by name; what is left out or empty is not known. */
 export const BusinessFacts = z

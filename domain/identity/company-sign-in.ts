@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Domain } from '#domain/platform/domain-name.ts';
 import { endpoints, Moment } from '#domain/platform/http.ts';
 
-/** Sign-in through a company's OpenID Connect provider. */
+/** Single sign-on with a company's OpenID Connect provider. */
 export const CompanySignIn = z.object({
   domain: z.string(),
   issuer: z.string(),
@@ -24,7 +24,7 @@ export const companySignInApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/security/company-sign-in',
-    summary: 'Get the company sign-in settings, if configured',
+    summary: 'Get the single sign-on (SSO) settings, if configured',
     can: 'settings:manage',
     reply: Stored,
   },
@@ -65,9 +65,9 @@ export const companySignInApi = endpoints({
   require: {
     method: 'PUT',
     path: '/v1/security/company-sign-in/required',
-    summary: 'Set whether members at this domain must use company sign-in',
+    summary: 'Set whether members at this domain must use single sign-on',
     description:
-      'Before you turn this on, use company sign-in yourself to prove that it works. Owners can still sign in any other way.',
+      'Before you turn this on, sign in with SSO yourself to make sure it works. Owners can still sign in any other way.',
     can: 'settings:manage',
     audit: 'company-sign-in.required',
     body: z.object({ required: z.boolean() }),
@@ -78,7 +78,7 @@ export const companySignInApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/security/company-sign-in',
-    summary: 'Turn off company sign-in',
+    summary: 'Turn off single sign-on',
     can: 'settings:manage',
     audit: 'company-sign-in.removed',
     errors: ['two_factor_required'],

@@ -80,7 +80,7 @@ export const invitationsApi = endpoints({
       emails: z
         .array(InvitedEmail)
         .min(1, 'Enter at least one email address.')
-        .max(mostAtOnce, `Invite at most ${mostAtOnce} people at once.`),
+        .max(mostAtOnce, `Invite up to ${mostAtOnce} people at once.`),
       role: RoleId.describe('The invited people’s role.'),
     }),
     reply: z.object({ items: z.array(Invitation) }),

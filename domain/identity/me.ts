@@ -10,15 +10,15 @@ export const Me = z.object({
     .object({ id: Id, email: z.string().describe('The user’s email address.') })
     .nullable()
     .describe('The signed-in person; null for access tokens.'),
-  accessToken: AccessToken.nullable().describe('The access token that was sent; null for people.'),
+  accessToken: AccessToken.nullable().describe('The access token in the request; null for people.'),
   workspace: z
     .object({
       id: Id,
       name: z.string().describe('Name of the workspace.'),
       timeZone: z.string(),
     })
-    .describe('The workspace that requests apply to.'),
-  permissions: RoleRow.describe('What the caller can do in each area.'),
+    .describe('The workspace the request applies to.'),
+  permissions: RoleRow.describe('The requester’s permissions in each area.'),
 });
 export type Me = z.infer<typeof Me>;
 

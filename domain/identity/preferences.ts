@@ -43,7 +43,7 @@ const fields = {
     .number()
     .int()
     .min(1, 'Keep recordings for at least one day.')
-    .max(3650, 'Keep recordings for at most 10 years.')
+    .max(3650, 'Keep recordings for 10 years or less.')
     .nullable(),
   /** Callers hear that someone listens in or takes over before that one does; off only where a greeting says so already. */
   tellsOfListeners: z.boolean(),

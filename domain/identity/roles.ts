@@ -30,8 +30,8 @@ export const mayGiveRole = (
   given: { id: RoleId; levels: RoleRowLevels },
 ): boolean => isWithin(given.levels, own.row) && (given.id !== 'owner' || own.role === 'owner');
 
-export const RoleName = z.string().trim().min(1, 'Give the role a name.').max(40, 'Use at most 40 characters.');
-export const RoleDescription = z.string().trim().max(200, 'Use at most 200 characters.');
+export const RoleName = z.string().trim().min(1, 'Give the role a name.').max(40, 'Use 40 characters or fewer.');
+export const RoleDescription = z.string().trim().max(200, 'Use 200 characters or fewer.');
 
 export const Role = z.object({
   id: RoleId,

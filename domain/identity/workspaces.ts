@@ -60,7 +60,7 @@ export const WorkspaceStatus = z.object({
     .number()
     .int()
     .min(0)
-    .describe('Trial minutes the workspace gets with its first agent; 0 if it already has them or if trials are off.'),
+    .describe('Trial minutes the workspace gets with its first agent; 0 if already granted or if trials are off.'),
 });
 export type WorkspaceStatus = z.infer<typeof WorkspaceStatus>;
 

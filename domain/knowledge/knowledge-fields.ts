@@ -6,13 +6,13 @@ const clean = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ').trim();
 const line = (most: number, missing: string) =>
-  z.string(missing).overwrite(oneLine).min(1, missing).max(most, `Use at most ${most} characters.`);
+  z.string(missing).overwrite(oneLine).min(1, missing).max(most, `Use ${most} characters or fewer.`);
 /** Lines of text, without what no text needs. */
 export const lines = (most: number) =>
   z
     .string()
     .overwrite((text) => clean(text).trim())
-    .max(most, `Use at most ${most} characters.`);
+    .max(most, `Use ${most} characters or fewer.`);
 
 export const KnowledgeName = line(200, 'Enter a name.');
 export const FolderName = line(60, 'Give the folder a name.');
@@ -23,7 +23,7 @@ export const WebAddress = z
   .max(2_000)
   .refine((url) => !/^https?:\/\/[^/?#]*@/i.test(url), 'Leave the username and password out of the URL.');
 /** When an agent looks something up. */
-export const SearchWhen = z.string().overwrite(oneLine).max(300, 'Use at most 300 characters.');
+export const SearchWhen = z.string().overwrite(oneLine).max(300, 'Use 300 characters or fewer.');
 
 /** A question with the ways to ask it, what is said, and what can be read. */
 export const FaqEntry = z.object({

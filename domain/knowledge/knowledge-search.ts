@@ -76,9 +76,9 @@ export type KeptSearch = z.infer<typeof KeptSearch>;
 
 /** An entry of the FAQ that is not saved yet. */
 export const DraftEntry = z.object({
-  question: z.string().trim().min(1, 'Enter the question.').max(300, 'Use at most 300 characters.'),
+  question: z.string().trim().min(1, 'Enter the question.').max(300, 'Use 300 characters or fewer.'),
   phrasings: z.array(z.string().trim().min(1).max(300)).max(20).default([]),
-  spokenAnswer: z.string().trim().min(1, 'Enter the text to say.').max(600, 'Use at most 600 characters.'),
+  spokenAnswer: z.string().trim().min(1, 'Enter the text to say.').max(600, 'Use 600 characters or fewer.'),
 });
 export type DraftEntry = z.infer<typeof DraftEntry>;
 
@@ -87,7 +87,7 @@ const Word = z
   .string()
   .trim()
   .toLowerCase()
-  .max(40, 'Use at most 40 characters.')
+  .max(40, 'Use 40 characters or fewer.')
   .refine((word) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*$/u.test(word), 'Enter one word.');
 export const Synonym = z.object({ id: Id, word: z.string(), meaning: z.string() });
 export type Synonym = z.infer<typeof Synonym>;
@@ -98,7 +98,7 @@ export const knowledgeSearchApi = endpoints({
   search: {
     method: 'POST',
     path: '/v1/knowledge/search',
-    summary: 'Ask the Knowledge Base: matching chunks, and what an agent would answer',
+    summary: 'Search the Knowledge Base for matching chunks and the answer an agent would give',
     description:
       'No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search includes `draft` as if it were saved, but nothing is stored.',
     can: 'knowledge:read',
@@ -109,7 +109,7 @@ export const knowledgeSearchApi = endpoints({
         .string()
         .trim()
         .min(1, 'Enter a question.')
-        .max(questionLimit, `Use at most ${questionLimit} characters.`),
+        .max(questionLimit, `Use ${questionLimit} characters or fewer.`),
       /** Left out: all folders. */
       folderIds: z.array(Id).max(100).optional(),
       limit: z.int().min(1).max(20).default(5),

@@ -250,7 +250,7 @@ export const modelsApi = endpoints({
     method: 'POST',
     path: '/v1/paraphrases',
     idempotent: 'long',
-    summary: 'Generate alternate phrasings with a language model, such as caller input for tests',
+    summary: 'Generate alternate phrasings, such as caller input for tests, with a language model',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,

@@ -86,7 +86,7 @@ export const notificationTargetsApi = endpoints({
     method: 'POST',
     path: '/v1/notification-targets/:targetId/test',
     idempotent: 'long',
-    summary: 'Send a test message to a notification webhook, and return the response',
+    summary: 'Send a test message to a notification webhook and return the response',
     can: 'settings:manage',
     // Nothing of the workspace changes.
     audit: null,

@@ -212,7 +212,7 @@ export const notificationTypes = {
     needs: 'calls:read',
     collapse: 'type',
     text: ({ agent, reason }) =>
-      reason === 'failed' ? `A call with ${agent} failed.` : `A call with ${agent} was disconnected before it ended.`,
+      reason === 'failed' ? `A call with ${agent} failed.` : `A call with ${agent} was disconnected.`,
     to: call,
   },
   'call-handed-off': {
@@ -283,7 +283,7 @@ export const notificationTypes = {
   'appointment-clash': {
     category: 'Calls',
     title: 'Conflicting appointment',
-    description: 'An appointment booked while a connected calendar wasn’t responding conflicts with an event.',
+    description: 'An appointment conflicts with a calendar event. It was booked while the calendar wasn’t responding.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     collapse: 'type',
@@ -326,7 +326,7 @@ export const notificationTypes = {
   'carrier-unheard': {
     category: 'Calls',
     title: 'Calls not getting through',
-    description: 'Your carrier’s requests can’t be verified anymore, or they go to the wrong URL.',
+    description: 'Your carrier’s requests can no longer be verified, or they’re going to the wrong URL.',
     defaults: only('email', 'push'),
     needs: 'phone-numbers:read',
     prompt: true,
@@ -418,7 +418,7 @@ export const notificationTypes = {
   'knowledge-page-removed': {
     category: 'Agents',
     title: 'Web page no longer available',
-    description: 'A web page in the Knowledge Base couldn’t be found twice in a row, so it was removed.',
+    description: 'A web page was removed from the Knowledge Base because two checks in a row couldn’t find it.',
     defaults: only('email'),
     needs: 'knowledge:read',
     collapse: 'type',
@@ -593,7 +593,9 @@ export const notificationTypes = {
     needs: 'settings:read',
     collapse: 'thing',
     text: ({ client, plan, at }) =>
-      at === undefined ? `${client} canceled ${plan}. It has ended.` : `${client} canceled ${plan}. It ends on ${at}.`,
+      at === undefined
+        ? `${client} canceled ${plan}, effective immediately.`
+        : `${client} canceled ${plan}, effective ${at}.`,
     to: sales,
   },
   'client-payment-failed': {
@@ -627,7 +629,7 @@ export const notificationTypes = {
     text: (data) => {
       const what = `the payment of ${money(data)} by ${data.client} for ${data.number}`;
       if (data.state === 'won') return `The bank decided in your favor: ${what} stays yours.`;
-      if (data.state === 'lost') return `The bank reversed ${what}. It’s due again.`;
+      if (data.state === 'lost') return `The bank reversed ${what}, so it’s due again.`;
       return `The bank disputed ${what}. Respond through your payment provider.`;
     },
     to: sale,
@@ -732,7 +734,7 @@ export const notificationTypes = {
     needs: 'team:read',
     collapse: 'thing',
     audit: { action: 'role.updated' },
-    text: ({ name }) => `The permissions of the ${name} role were changed.`,
+    text: ({ name }) => `Permissions for the ${name} role were changed.`,
     to: () => '/dashboard/agency/permissions',
   },
   'security-changed': {
@@ -749,7 +751,7 @@ export const notificationTypes = {
   },
   'company-sign-in-changed': {
     category: 'Security',
-    title: 'Company sign-in changed',
+    title: 'Single sign-on changed',
     description: 'Someone changed how people at your domain sign in.',
     defaults: only('email', 'push'),
     needs: 'settings:read',

@@ -287,7 +287,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'call.handed_off': {
     title: 'Call transferred',
-    when: 'An agent couldn’t help and transferred the caller to your team. The same call is also sent as ended.',
+    when: 'An agent couldn’t help and transferred the caller to your team. The call.ended event is sent as well.',
     needs: 'calls:read',
     example: { ...endedCall, endReason: 'handed_off', outcome: 'neutral' },
   },

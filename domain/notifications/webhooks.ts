@@ -174,7 +174,7 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks/:webhookId/test',
     idempotent: 'long',
-    summary: 'Send a test event to a webhook now, and return the response',
+    summary: 'Send a test event to a webhook and return the response',
     can: 'webhooks:write',
     // The log of deliveries tells of it.
     audit: null,

@@ -20,10 +20,7 @@ export const errors = {
     403,
     'This workspace requires two-factor authentication. Set it up in Your Account, then try again.',
   ],
-  company_sign_in_required: [
-    403,
-    'This workspace requires company sign-in. Sign out, then choose “Sign in with your company”.',
-  ],
+  company_sign_in_required: [403, 'This workspace requires single sign-on. Sign out, then choose “Sign in with SSO”.'],
   address_refused: [403, 'This workspace can’t be reached from your IP address. Ask a workspace admin to allow it.'],
   workspace_suspended: [403, 'This workspace is suspended, so it doesn’t answer calls.'],
   tls_required: [403, 'This workspace only accepts encrypted requests. Use the https:// URL.'],
@@ -35,14 +32,17 @@ export const errors = {
   conflict: [409, 'Someone else made a conflicting change. Reload and try again.'],
   contact_exists: [
     409,
-    'This person is already a contact. Update the existing contact, or confirm that you want another.',
+    'This person is already a contact. Update the existing contact, or confirm that you want to add another one.',
   ],
   draft_changed: [409, 'Someone else changed this draft. Reload it, reapply your changes, and save again.'],
   do_not_call: [409, 'This number is on the do-not-call list, so it can’t be called or texted.'],
-  outside_calling_hours: [409, 'It’s outside this number’s calling hours. Call later, or change the calling rules.'],
+  outside_calling_hours: [
+    409,
+    'This call is outside the number’s calling hours. Call later, or change the calling rules.',
+  ],
   no_consent: [
     409,
-    'This number hasn’t consented to calls. Record consent for its contact, or change the calling rules.',
+    'This person hasn’t consented to calls. Record consent on the contact, or change the calling rules.',
   ],
   time_taken: [409, 'That time is already taken. Choose another one.'],
   limit_reached: [409, 'This workspace has reached its limit.'],

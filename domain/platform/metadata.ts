@@ -8,11 +8,11 @@ const keyForm = /^(?!__proto__$)[\w.-]{1,40}$/;
 const noNul = (text: string) => !text.includes('\0');
 const Value = z
   .string('Send text.')
-  .max(500, 'Use at most 500 characters.')
+  .max(500, 'Use 500 characters or fewer.')
   .refine(noNul, 'Remove NUL characters from the text.');
 const Key = z.string().regex(keyForm, 'Use up to 40 letters, digits, underscores, hyphens, or periods in a key.');
 const isFew = (keys: object) => Object.keys(keys).length <= metadataLimit;
-const tooMany = `Use at most ${metadataLimit} keys.`;
+const tooMany = `Use up to ${metadataLimit} keys.`;
 
 /** Your own keys and values on a thing: kept, filtered by, and sent in each event. Parley gives them no meaning. */
 export const Metadata = z.record(Key, Value).refine(isFew, tooMany);
@@ -27,7 +27,7 @@ export const ExternalId = z
   .string('Send text.')
   .trim()
   .min(1, 'Enter the ID.')
-  .max(200, 'Use at most 200 characters.')
+  .max(200, 'Use 200 characters or fewer.')
   .refine(noNul, 'Remove NUL characters from the text.');
 
 /** One key and its value, as a query names them: `order:4711`. */

@@ -42,7 +42,7 @@ export const legalHoldsApi = endpoints({
     body: z.object({
       callId: Id.optional(),
       contactId: Id.optional(),
-      reason: z.string().trim().min(1, 'Enter the reason.').max(300, 'Use at most 300 characters.'),
+      reason: z.string().trim().min(1, 'Enter the reason.').max(300, 'Use 300 characters or fewer.'),
     }),
     reply: LegalHold,
     status: 201,

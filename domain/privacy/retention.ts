@@ -6,7 +6,7 @@ const Days = z
   .number()
   .int()
   .min(1, 'Keep the data for at least one day.')
-  .max(3650, 'Keep the data for at most 10 years.')
+  .max(3650, 'Keep the data for 10 years or less.')
   .nullable();
 
 const days = {

@@ -47,7 +47,7 @@ export const TurnWhy = z.object({
       title: z.string(),
       port: z.string(),
       label: z.string(),
-      to: z.string().nullable(),
+      to: z.string().nullable().describe('ID of the step the path leads to; null if none.'),
     }),
   ),
   /** The question whose choices the words could be taught to mean; null where none was open. */

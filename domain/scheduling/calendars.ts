@@ -7,7 +7,7 @@ export const mainCalendar = 'main';
 /** Calendars that a workspace may make beside it. */
 export const calendarsLimit = 50;
 
-const CalendarName = z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.');
+const CalendarName = z.string().trim().min(1, 'Enter a name.').max(60, 'Use 60 characters or fewer.');
 
 /** A person, a room or a chair whose times are booked apart from those of others. */
 export const Calendar = z.object({

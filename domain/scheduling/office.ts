@@ -83,7 +83,7 @@ export const officeApi = endpoints({
     ...managing,
     method: 'PATCH',
     path: '/v1/office-accounts/:officeAccountId',
-    summary: 'Choose whether appointments sync with an account’s calendar, and which workspace calendar they sync from',
+    summary: 'Set whether appointments sync with an account’s calendar, and from which workspace calendar',
     audit: 'office-account.updated',
     params: z.object({ officeAccountId: Id }),
     body: z.object({ syncsCalendar: z.boolean().optional(), calendarId: Id.nullable().optional() }),

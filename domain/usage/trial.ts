@@ -25,7 +25,10 @@ export const trialApi = endpoints({
         .min(1, 'Add at least one minute.')
         .max(1_000_000),
     }),
-    reply: z.object({ workspaceId: Id, minutes: z.number().int().describe('Total minutes granted or earned so far.') }),
+    reply: z.object({
+      workspaceId: Id,
+      minutes: z.number().int().describe('Total minutes granted or earned to date.'),
+    }),
     example: { body: { minutes: 500 } },
   },
 });

@@ -21,7 +21,7 @@ export const testing: Lesson = {
     },
     {
       says: 'It greets you and asks its first question. Answer the way your callers would.',
-      does: async (stage) => answer(stage, 'A check-up, please.'),
+      does: async (stage) => answer(stage, 'A checkup, please.'),
     },
     {
       says: 'Answer a different question. Interrupt it. Change your mind. It can handle all of that.',

@@ -49,7 +49,7 @@ const banned: [pattern: RegExp, instead: string][] = [
     /\bstops? answering\. |\b(?:service|server|database|model|calendar|carrier|CRM)s? (?:doesn’t|didn’t|does not) answer\b/i,
     '“isn’t responding”',
   ],
-  [/\b(?:agent|agents) asks? (?:its|their) fields\b/i, '“asks for its fields”'],
+  [/\b(?:agent|agents) asks? (?:for )?(?:its|their) fields\b/i, '“asks each field’s question”'],
   [/^(?:Prices|Times|Setup|Limits|Endpoints|Tokens) of\b/, '“Pricing for …”, “{…} setup”, “subaccount minutes”'],
   [
     /\b(?:accounts?|data|calendar|auth token|key|ID|SID|project) at (?:\{…\}|Twilio|Telnyx|SignalWire|HubSpot|Google|Microsoft|Stripe)/i,
@@ -72,6 +72,11 @@ const banned: [pattern: RegExp, instead: string][] = [
   [/\bIn this (?:quickstart|guide|lesson) you\b/i, '“In this quickstart, you’ll …”'],
   [/\bwords of (?:callers|contacts|documents)\b/i, '“text from callers”'],
   [/\bno free lines?\b|\bno line is free\b/i, '“no available lines”, “all lines are busy”'],
+  [/\bcompany sign-in\b|\bsign in with your company\b/i, '“single sign-on (SSO)”'],
+  [/^(?:Use|Send|Choose|Invite|Call) at most\b/, '“Use 60 characters or fewer”, “Send up to …”'],
+  [/^Whether it(?:’s)?\b/, 'name the thing: “Whether the rule is active”'],
+  [/[\d}…] %/, '“82%”, without a space'],
+  [/\bpath is taken\b/i, '“the call takes this path”'],
 ];
 
 /** Messages of the sign-in protocol and of the carrier whose API is spoken, as those have them; claims named by their tests. */

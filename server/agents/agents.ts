@@ -83,7 +83,7 @@ function beginningOf(input: NewAgent) {
       flow: input.flow,
       speed: agentSpeed.default,
       voice: agentVoices[0].id,
-      persona: 'You are an assistant on the phone. You are friendly and brief.',
+      persona: 'You’re a phone assistant. You’re friendly and brief.',
       greeting:
         typeof greeting === 'string' && greeting.trim() !== '' ? greeting.slice(0, 600) : 'Hello, how can I help?',
     };

@@ -168,7 +168,7 @@ export function serveCaller(
     } else if (state.kind !== 'connected') refuse('hello_expected', 'Send hello or resume first.');
     else if (message.type === 'listen') {
       if (mayListen()) state.sound.listen(message);
-      else refuse('too_many_messages', `Send at most ${maxListensPerSecond} listen messages a second.`);
+      else refuse('too_many_messages', `Send up to ${maxListensPerSecond} listen messages a second.`);
     } else {
       receive(state.session, message);
       if (message.type === 'played') state.sound.played(message.generation, message.ms);
@@ -177,7 +177,7 @@ export function serveCaller(
 
   function hear(data: Buffer): void {
     const wrong = state.kind === 'connected' ? state.sound.take(data) : 'invalid';
-    if (wrong === 'too_much') refuse('too_much_sound', 'Too much audio. Send at most 75 frames a second.', true);
+    if (wrong === 'too_much') refuse('too_much_sound', 'Too much audio. Send up to 75 frames a second.', true);
     if (wrong === 'invalid')
       refuse('invalid_sound', 'Invalid audio frame. Send listen first, then 20 ms of audio per frame.');
   }
@@ -186,7 +186,7 @@ export function serveCaller(
     if (socket.readyState !== socket.OPEN) return;
     if (isBinary) hear(data);
     else if (!limit()) {
-      refuse('too_many_messages', `Too many messages. Send at most ${maxMessagesPerSecond} a second.`, true);
+      refuse('too_many_messages', `Too many messages. Send up to ${maxMessagesPerSecond} a second.`, true);
     } else {
       const message = ClientMessage.safeParse(jsonOf(data)).data;
       if (message) take(message);

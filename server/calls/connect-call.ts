@@ -216,7 +216,7 @@ export async function resumeCall(
     const { kept, session, taken, ended }: TakenUp = await takeUp(services, callId, resumeToken, from, cameBy);
     if (ended?.reason) return { endReason: ended.reason };
     const call = kept ?? taken;
-    if (call === undefined) throw new AppError('session_required', 'You can’t resume this call from here.');
+    if (call === undefined) throw new AppError('session_required', 'You can’t resume this call on this connection.');
     // A session that is left here had the call before another process did: what it still knows is old.
     if (taken) services.calls.find(callId)?.session.taken();
     return {

@@ -45,7 +45,10 @@ function changeState(
 export const startCampaign = (scope: Scope, campaignId: string) =>
   changeState(scope, campaignId, 'campaign.started', async (tx, { state, preparedAt, startedAt, plan }, at) => {
     if (state !== 'draft' && state !== 'paused')
-      throw new AppError('conflict', state === 'running' ? 'This campaign is running.' : 'This campaign is finished.');
+      throw new AppError(
+        'conflict',
+        state === 'running' ? 'This campaign is already running.' : 'This campaign has already finished.',
+      );
     if (preparedAt === null)
       throw new AppError('conflict', 'Preview the recipients first with POST …/prepare, and check the result.');
     await checkPlan(tx, scope, plan);

@@ -47,7 +47,7 @@ async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<v
   const { channel, agentId, numberId, purpose, text } = plan;
   const purposes: readonly string[] = purposesOf[channel];
   if (!purposes.includes(purpose))
-    throw refuse('body.purpose', `For a campaign by ${channel}, use ${purposes.join(' or ')} as the purpose.`);
+    throw refuse('body.purpose', `If the channel is ${channel}, the purpose must be ${purposes.join(' or ')}.`);
   const { row } = await named(
     'body.numberId',
     'Phone number not found. It may have been removed.',

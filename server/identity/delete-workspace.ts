@@ -55,7 +55,7 @@ async function ownedWorkspace(tx: Tx, account: Account, workspaceId: string): Pr
     .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, account.userId)))
     .for('update', { of: workspaces });
   if (found === undefined) throw new AppError('not_found', 'Workspace not found. It may have been deleted.');
-  if (found.role !== 'owner') throw new AppError('forbidden', 'Only the workspace owner can do that.');
+  if (found.role !== 'owner') throw new AppError('forbidden', 'Only the workspace owner can do this.');
   return found.workspace;
 }
 

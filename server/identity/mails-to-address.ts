@@ -10,7 +10,8 @@ const bucketOf = (email: string): Bucket => ({
   key: `invitation:${subjectOf(email)}`,
   step: day / invitationsPerAddress,
   within: day,
-  refuse: () => new AppError('limit_reached', `${email} already got several invitations today. Try again tomorrow.`),
+  refuse: () =>
+    new AppError('limit_reached', `${email} has already received several invitations today. Try again tomorrow.`),
 });
 
 /**

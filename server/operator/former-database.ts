@@ -26,7 +26,7 @@ export async function installFormer(): Promise<void> {
   const env = Object.fromEntries(kept);
   await promisify(execFile)(command, args, { cwd: program, env, timeout: installWithin }).catch((cause) => {
     throw new StartError(
-      'Reading the earlier version’s database needs a package that couldn’t be installed. Check the connection to the npm registry and start again, or restore a backup into another DATA_DIR.',
+      'Reading the earlier version’s database requires a package that couldn’t be installed. Check the connection to the npm registry and start again, or restore a backup into another DATA_DIR.',
       { cause },
     );
   });

@@ -18,7 +18,7 @@ const { services, clock } = app;
 const operator = await app.newOwner();
 
 const day = 24 * 3_600_000;
-const byOperator = 'The operator of this server can raise it.';
+const byOperator = 'Your server operator can raise it.';
 const setLimits = ({ workspaceId }: TestClient, values: LimitValues) =>
   operator.call(limitsApi.setOwn, { params: { limitedWorkspaceId: workspaceId }, body: { values } });
 

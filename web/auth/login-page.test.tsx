@@ -155,11 +155,11 @@ it('leaves for the company of the address, and says when there is none', async (
   const message = 'No sign-in service is set up for this domain.';
   const sent = stubNetwork({ 'POST /auth/v1/sso': { status: 400, body: { code: 'validation_failed', message } } });
   const { user } = renderPage(<LoginPage />, { at: '/login?next=%2Fdashboard%2Fagents' });
-  await user.click(screen.getByRole('button', { name: 'Sign in with your company' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in with SSO' }));
   await screen.findByText('Enter your email.');
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-  await user.click(screen.getByRole('button', { name: 'Sign in with your company' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in with SSO' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(sent[0]?.body).toMatchObject({
     domain: 'example.com',

@@ -162,7 +162,7 @@ export default function LoginPage() {
         </Button>
         <Button variant="outline" size="lg" className="w-full" busy={leaving} onClick={() => void leaveForCompany()}>
           {!leaving && <Building2 aria-hidden />}
-          Sign in with your company
+          Sign in with SSO
         </Button>
       </div>
       <p className="sign-up-only text-center text-muted">

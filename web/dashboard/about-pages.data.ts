@@ -9,14 +9,14 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/calls/live': 'Calls as they happen: listen in, whisper to the agent, or take over.',
   '/dashboard/calls/to-look-at': 'Unreviewed calls with a low quality score, lowest first.',
   '/dashboard/analytics/funnel': 'How far callers get, step by step, and where they drop off.',
-  '/dashboard/analytics/alerts': 'Metric limits, and who’s notified when one is exceeded.',
+  '/dashboard/analytics/alerts': 'Get notified when a metric crosses its limit or something fails.',
   '/dashboard/appointments': 'Appointments your agents booked, in calendars with their own hours.',
   '/dashboard/agents': 'Your voice agents: create them from templates, test them, and turn them on.',
   '/dashboard/inbox': 'Follow-ups your agents promised callers, for your team to act on.',
   '/dashboard/knowledge': 'Documents your agents use to answer questions, in folders, with full-text search.',
   '/dashboard/knowledge/gaps': 'Questions your documents couldn’t answer. Answer them here.',
   '/dashboard/actions':
-    'What an agent can do during a call, such as send an email or SMS, add an event, update the CRM, or call a webhook.',
+    'Tasks an agent can do during a call, such as sending an email or SMS, adding an event, updating the CRM, or calling a webhook.',
   '/dashboard/workflows':
     'Conversations built from steps: ask, decide, act, book, and end. Start from a template or build your own.',
   '/dashboard/contacts': 'The people your agents talk to, and your do-not-call list.',
@@ -26,7 +26,7 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/messages': 'Text messages on your numbers, answered by agents or by you.',
   '/dashboard/phone-numbers': 'Numbers your agents answer and call from, bought here or imported.',
   '/dashboard/text-to-speech': 'Type text, choose a voice, listen, and save the audio. Uses the text-to-speech API.',
-  '/dashboard/integrations': 'Services that work with this workspace, along with API tokens and security settings.',
+  '/dashboard/integrations': 'Connected services, API tokens, and security settings.',
   '/dashboard/integrations/external-services':
     'Connect a language model, a CRM, speech-to-text, and Google and Microsoft accounts. Each connection is checked when you add it.',
   '/dashboard/integrations/access-tokens':

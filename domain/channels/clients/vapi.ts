@@ -37,7 +37,7 @@ export const VapiCallRequest = z.looseObject({
   customer: z.looseObject({ number: E164.nullish() }).nullish(),
   customers: z
     .array(z.looseObject({ number: E164.nullish() }))
-    .max(20, 'Call at most 20 customers at a time.')
+    .max(20, 'Call up to 20 customers at a time.')
     .nullish(),
 });
 

@@ -30,7 +30,9 @@ export async function call(terminal: Terminal, named: string | undefined, isLive
     }
   }
   const { outcome } = await parley.chats.get(chat.id);
-  terminal.say(`The conversation has ended${outcome === null ? '' : `: ${outcome}`}. parley calls ${chat.id}`);
+  terminal.say(
+    `The conversation has ended${outcome === null ? '' : `: ${outcome}`}. To see it, run: parley calls ${chat.id}`,
+  );
   return 0;
 }
 

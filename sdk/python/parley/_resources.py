@@ -22,7 +22,7 @@ class Workspaces(Resource):
 
 
 class Me(Resource):
-    """The caller’s identity and permissions."""
+    """Identity and permissions of the requester."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None) -> types.Me:
         """Get the access token or account making the request, its workspace, and its permissions.
@@ -1462,7 +1462,7 @@ class CallingRules(Resource):
 
 
 class Suppressions(Resource):
-    """Phone numbers and email addresses that must not be contacted."""
+    """The do-not-call list: phone numbers and email addresses not to contact."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SuppressionsListQuery]) -> Page[types.Suppression]:
         """List phone numbers and email addresses on the do-not-call list, newest first."""
@@ -1561,7 +1561,7 @@ class Webhooks(Resource):
         return self._core.nothing("DELETE", f"/v1/webhooks/{quote(webhook_id, safe='')}", options=request_options)
 
     def test(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksTestBody]) -> types.WebhookDeliveryDetail:
-        """Send a test event to a webhook now, and return the response."""
+        """Send a test event to a webhook and return the response."""
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/test", body=body, repeatable=True, options=request_options)
 
     def deliveries(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WebhooksDeliveriesQuery]) -> Page[types.WebhookDelivery]:
@@ -1595,7 +1595,7 @@ class Models(Resource):
     """A workspace’s connected language models."""
 
     def paraphrase(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ModelsParaphraseBody]) -> types.Paraphrases:
-        """Generate alternate phrasings with a language model, such as caller input for tests."""
+        """Generate alternate phrasings, such as caller input for tests, with a language model."""
         return self._core.json("POST", "/v1/paraphrases", body=body, repeatable=True, options=request_options)
 
     def requests(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ModelsRequestsAnswer:
@@ -1604,7 +1604,7 @@ class Models(Resource):
 
 
 class Speech(Resource):
-    """Text to speech: immediately, as a file, or in the background."""
+    """Text to speech: streamed, as a file, or in the background."""
 
     def speak(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> bytes:
         """Turn text into speech; the audio streams as it’s generated."""
@@ -1715,7 +1715,7 @@ class KnowledgeSearch(Resource):
     """Search in the Knowledge Base, and its synonyms."""
 
     def search(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchSearchBody]) -> types.KnowledgeFound:
-        """Ask the Knowledge Base: matching chunks, and what an agent would answer.
+        """Search the Knowledge Base for matching chunks and the answer an agent would give.
 
         No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search includes `draft` as if it were saved, but nothing is stored."""
         return self._core.json("POST", "/v1/knowledge/search", body=body, options=request_options)
@@ -1734,7 +1734,7 @@ class KnowledgeSearch(Resource):
 
 
 class KnowledgeGaps(Resource):
-    """Caller questions that no document answers."""
+    """Caller questions that your documents don’t answer."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeGapsListQuery]) -> types.KnowledgeGapsListAnswer:
         """List caller questions that no document answered, most frequent first.
@@ -1825,13 +1825,13 @@ class Analytics(Resource):
         return self._core.json("GET", "/v1/analytics", query=query, options=request_options)
 
     def agent_funnel(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsAgentFunnelQuery]) -> types.Funnel:
-        """Get how many calls reach each step of an agent’s own flow, and where calls end.
+        """Get the funnel of an agent’s own flow: calls that reach each step, and where calls end.
 
         Calls are counted within a minute of ending."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/funnel", query=query, options=request_options)
 
     def workflow_funnel(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsWorkflowFunnelQuery]) -> types.Funnel:
-        """Get how many calls reach each step of a workflow, across all agents, and where calls end.
+        """Get the funnel of a workflow, across all agents: calls that reach each step, and where calls end.
 
         Calls are counted within a minute of ending."""
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/funnel", query=query, options=request_options)

@@ -10,7 +10,7 @@ class AccessToken(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     masked: str
     """The key’s last characters, for identification."""
     scopes: List[AccessTokenScope]
@@ -20,7 +20,7 @@ class AccessToken(TypedDict):
     roleName: str | None
     """Role name."""
     readOnly: bool
-    """Whether it’s read-only."""
+    """Whether the token is read-only."""
     readScopes: List[AccessTokenScope]
     """Areas an app can view but not change, in addition to the token’s scopes"""
     reachPeople: bool
@@ -30,7 +30,7 @@ class AccessToken(TypedDict):
     createdAt: str
     """When it was created."""
     expiresAt: str | None
-    """When it expires."""
+    """Expiration time."""
     lastUsedAt: str | None
     """When it was last used."""
 
@@ -40,45 +40,45 @@ class Action(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     template: str
-    """ID of the template it was created from."""
+    """Template ID."""
     type: str
-    """Its type."""
+    """Type."""
     status: WorkflowSummaryStatus
-    """Its status."""
+    """Status."""
     triggers: int
-    """When the action or workflow runs automatically."""
+    """Number of triggers."""
     lastRunAt: str | None
-    """When it last ran; null if never."""
+    """Time of the last run; null if never."""
     createdAt: str
     """When it was created."""
     configuration: ActionConfiguration
     """All of the settings."""
     variables: List[ActionVariable]
-    """The flow’s values other than slots, by name."""
+    """Values the action needs."""
     words: ActionWords
-    """Words, or the number of words."""
+    """What the agent says when it runs the action."""
     triggerSettings: ActionTriggers
     """When the action runs automatically."""
     nextRunAt: str | None
     """Time of the next run; null if not scheduled."""
     usedBy: List[ActionUse]
-    """Everything that uses this."""
+    """Where this is used."""
     problems: List[str]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
     missing: str | None
-    """Gaps in test coverage."""
+    """What the action still needs before it can run; null if nothing."""
 
 ActionConfiguration: TypeAlias = "ActionConfigurationSendEmail | ActionConfigurationCreateCalendarEvent | ActionConfigurationUpdateCrm | ActionConfigurationSendSms | ActionConfigurationMakePhoneCall | ActionConfigurationCustomWebhook"
 
 class ActionConfigurationCreateCalendarEvent(TypedDict):
     template: Literal["create-calendar-event"]
-    """ID of the template it was created from."""
+    """Template ID."""
     title: str
     """Display title."""
     start: str
-    """Start of the range."""
+    """Start time of the appointment."""
     calendarId: str | None
     """ID of the calendar."""
     durationMinutes: int
@@ -90,15 +90,15 @@ class ActionConfigurationCreateCalendarEvent(TypedDict):
     attendeePhone: str
     """The attendee’s phone number."""
     notes: str
-    """Notes from people, or about how the test was created."""
+    """Notes."""
 
 class ActionConfigurationCreateCalendarEventInput(TypedDict):
     template: Literal["create-calendar-event"]
-    """ID of the template it was created from."""
+    """Template ID."""
     title: str
     """Display title."""
     start: str
-    """Start of the range."""
+    """Start time of the appointment."""
     calendarId: NotRequired[str | None]
     """ID of the calendar."""
     durationMinutes: int
@@ -110,11 +110,11 @@ class ActionConfigurationCreateCalendarEventInput(TypedDict):
     attendeePhone: str
     """The attendee’s phone number."""
     notes: str
-    """Notes from people, or about how the test was created."""
+    """Notes."""
 
 class ActionConfigurationCustomWebhook(TypedDict):
     template: Literal["custom-webhook"]
-    """ID of the template it was created from."""
+    """Template ID."""
     method: ActionConfigurationCustomWebhookMethod
     """Request method."""
     url: str
@@ -128,7 +128,7 @@ class ActionConfigurationCustomWebhook(TypedDict):
 
 class ActionConfigurationCustomWebhookInput(TypedDict):
     template: Literal["custom-webhook"]
-    """ID of the template it was created from."""
+    """Template ID."""
     method: ActionConfigurationCustomWebhookMethod
     """Request method."""
     url: str
@@ -146,9 +146,9 @@ ActionConfigurationInput: TypeAlias = "ActionConfigurationSendEmailInput | Actio
 
 class ActionConfigurationMakePhoneCall(TypedDict):
     template: Literal["make-phone-call"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     agentId: str | None
     """ID of the agent."""
     afterMinutes: int
@@ -156,9 +156,9 @@ class ActionConfigurationMakePhoneCall(TypedDict):
 
 class ActionConfigurationMakePhoneCallInput(TypedDict):
     template: Literal["make-phone-call"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     agentId: str | None
     """ID of the agent."""
     afterMinutes: int
@@ -166,9 +166,9 @@ class ActionConfigurationMakePhoneCallInput(TypedDict):
 
 class ActionConfigurationSendEmail(TypedDict):
     template: Literal["send-email"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     subject: str
     """Email subject."""
     body: str
@@ -176,9 +176,9 @@ class ActionConfigurationSendEmail(TypedDict):
 
 class ActionConfigurationSendEmailInput(TypedDict):
     template: Literal["send-email"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     subject: str
     """Email subject."""
     body: str
@@ -186,31 +186,31 @@ class ActionConfigurationSendEmailInput(TypedDict):
 
 class ActionConfigurationSendSms(TypedDict):
     template: Literal["send-sms"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     text: str
-    """The words."""
+    """The text."""
 
 class ActionConfigurationSendSmsInput(TypedDict):
     template: Literal["send-sms"]
-    """ID of the template it was created from."""
+    """Template ID."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     text: str
-    """The words."""
+    """The text."""
 
 class ActionConfigurationUpdateCrmFieldsItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: str
-    """Its value."""
+    """Value."""
 
 class ActionConfigurationUpdateCrm(TypedDict):
     template: Literal["update-crm"]
-    """ID of the template it was created from."""
+    """Template ID."""
     does: ActionConfigurationUpdateCrmDoes
-    """What it does."""
+    """The operation."""
     fields: List[ActionConfigurationUpdateCrmFieldsItem]
     """Fields, each with its name."""
     note: str
@@ -226,9 +226,9 @@ ActionConfigurationUpdateCrmDoes: TypeAlias = Literal["find", "save", "note", "d
 
 class ActionConfigurationUpdateCrmInput(TypedDict):
     template: Literal["update-crm"]
-    """ID of the template it was created from."""
+    """Template ID."""
     does: NotRequired[ActionConfigurationUpdateCrmDoes]
-    """What it does."""
+    """The operation."""
     fields: List[UpdateCrmConfigField]
     """Fields, each with its name."""
     note: str
@@ -246,15 +246,15 @@ class ActionFailedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: ActionFailedEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
 class ActionFailedEventDataError(TypedDict):
     code: str
-    """Its code."""
+    """Code."""
     message: str
-    """Its text."""
+    """Message text."""
 
 class ActionFailedEventData(TypedDict):
     runId: str
@@ -276,37 +276,37 @@ class ActionFailedEventData(TypedDict):
 
 class ActionHeader(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: str
-    """Its value."""
+    """Value."""
     secret: bool
-    """The secret, or whether the value is secret."""
+    """Whether the value is secret."""
 
 class ActionHeaderInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: str
-    """Its value."""
+    """Value."""
     secret: bool
-    """The secret, or whether the value is secret."""
+    """Whether the value is secret."""
 
 class ActionResultName(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     path: str
-    """IDs of the steps on the path, in order."""
+    """Path to the value in the response, such as `customer.plan`."""
 
 class ActionResultNameInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     path: str
-    """IDs of the steps on the path, in order."""
+    """Path to the value in the response, such as `customer.plan`."""
 
 class ActionRunDetail(TypedDict):
     runId: str
     """ID of the run."""
     status: CallActionStatus
-    """Its status."""
+    """Status."""
     trigger: ActionRunDetailTrigger
     """What started the run."""
     attempts: int
@@ -320,11 +320,11 @@ class ActionRunDetail(TypedDict):
     endedAt: str | None
     """When it was ended."""
     simulated: bool
-    """Whether it was simulated, with nothing sent or changed."""
+    """Whether the run was simulated, with nothing sent or changed."""
     withheld: bool
     """Whether values are omitted because they’re sensitive."""
     deleted: bool
-    """Whether it has since been deleted."""
+    """Whether the item has since been deleted."""
     values: Json
     """Values by name."""
     request: Json
@@ -340,7 +340,7 @@ class ActionRunSummary(TypedDict):
     runId: str
     """ID of the run."""
     status: CallActionStatus
-    """Its status."""
+    """Status."""
     trigger: ActionRunDetailTrigger
     """What started the run."""
     attempts: int
@@ -354,7 +354,7 @@ class ActionRunSummary(TypedDict):
     endedAt: str | None
     """When it was ended."""
     simulated: bool
-    """Whether it was simulated, with nothing sent or changed."""
+    """Whether the run was simulated, with nothing sent or changed."""
 
 class ActionSucceededEvent(TypedDict):
     type: Literal["action.succeeded"]
@@ -362,7 +362,7 @@ class ActionSucceededEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: ActionSucceededEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -388,17 +388,17 @@ class ActionSummary(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     template: str
-    """ID of the template it was created from."""
+    """Template ID."""
     type: str
-    """Its type."""
+    """Type."""
     status: WorkflowSummaryStatus
-    """Its status."""
+    """Status."""
     triggers: int
-    """When the action or workflow runs automatically."""
+    """Number of triggers."""
     lastRunAt: str | None
-    """When it last ran; null if never."""
+    """Time of the last run; null if never."""
     createdAt: str
     """When it was created."""
 
@@ -406,23 +406,23 @@ class ActionTemplate(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     description: str
     """A short description."""
     category: Literal["Communication", "Scheduling", "Data Management", "Integration"]
-    """Its category."""
+    """Category."""
     features: List[str]
-    """A few words about the features."""
+    """A short feature summary."""
     triggers: List[str]
     """When the action or workflow runs automatically."""
     missing: str | None
-    """Gaps in test coverage."""
+    """What the workspace still needs for this template; null if nothing."""
 
 class ActionTriggersAfterCall(TypedDict):
     agentIds: List[str]
     """IDs of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which endings tests cover."""
+    """Call outcomes to match."""
 
 class ActionTriggersBeforeCall(TypedDict):
     agentIds: List[str]
@@ -440,7 +440,7 @@ class ActionTriggersInputAfterCall(TypedDict):
     agentIds: List[str]
     """IDs of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which endings tests cover."""
+    """Call outcomes to match."""
 
 class ActionTriggersInputBeforeCall(TypedDict):
     agentIds: List[str]
@@ -460,47 +460,47 @@ class ActionUse(TypedDict):
     agent: str
     """Agent name."""
     steps: List[str]
-    """The affected steps, or the steps that ran."""
+    """Names of the steps that use the action."""
 
 class ActionVariable(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: ActionVariableType
-    """Its type."""
+    """Type."""
     sample: str
-    """A preview with an example."""
+    """Example value."""
 
 class ActionVariableInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: ActionVariableType
-    """Its type."""
+    """Type."""
     sample: str
-    """A preview with an example."""
+    """Example value."""
 
 ActionVariableType: TypeAlias = Literal["text", "number", "yes_no", "date", "time", "date_time"]
 
 class ActionWords(TypedDict):
     before: str
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: str
     """What the agent says if the response takes a while."""
     after: str
-    """The new value, or the following text."""
+    """What the agent says after the action."""
 
 class ActionWordsInput(TypedDict):
     before: str
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: str
     """What the agent says if the response takes a while."""
     after: str
-    """The new value, or the following text."""
+    """What the agent says after the action."""
 
 class ActionsCreateBody(TypedDict):
     template: str
-    """ID of the template it was created from."""
+    """Template ID."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
 
 class ActionsListAnswer(TypedDict):
     items: List[ActionSummary]
@@ -510,11 +510,11 @@ class ActionsRunBody(TypedDict):
     values: NotRequired[Dict[str, Json]]
     """Values by name."""
     trial: NotRequired[bool]
-    """Whether it’s a trial account or a trial run."""
+    """Whether this is a trial run."""
 
 class ActionsRunsQuery(TypedDict):
     status: NotRequired[CallActionStatus]
-    """Its status."""
+    """Status."""
     trigger: NotRequired[ActionRunDetailTrigger]
     """What started the run."""
     cursor: NotRequired[str]
@@ -528,13 +528,13 @@ class ActionsTemplatesAnswer(TypedDict):
 
 class ActionsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     configuration: NotRequired[ActionConfigurationInput]
     """All of the settings."""
     variables: NotRequired[List[ActionVariableInput]]
-    """The flow’s values other than slots, by name."""
+    """Values the action needs."""
     words: NotRequired[ActionWordsInput]
-    """Words, or the number of words."""
+    """What the agent says when it runs the action."""
     triggerSettings: NotRequired[ActionTriggersInput]
     """When the action runs automatically."""
 
@@ -572,13 +572,13 @@ class Agent(TypedDict):
     name: str
     """Name of the agent."""
     type: str
-    """Its type."""
+    """Type."""
     template: str
-    """ID of the template it was created from."""
+    """Template ID."""
     status: AgentStatus
     """Whether the agent answers."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
@@ -600,15 +600,15 @@ class Agent(TypedDict):
     speed: float
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """How this agent uses a connected language model, or the model’s name."""
+    """How the agent uses a connected language model."""
     callSettings: NotRequired[CallSettings]
-    """How the agent behaves in calls."""
+    """The agent’s call settings."""
     flow: Flow
     """The conversation: its steps and the paths between them."""
     version: int
     """Version number."""
     problems: List[FlowProblem]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
 
 class AgentActivatedEvent(TypedDict):
     type: Literal["agent.activated"]
@@ -616,7 +616,7 @@ class AgentActivatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AgentSwitchedData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -634,9 +634,9 @@ class AgentConfiguration(TypedDict):
     speed: float
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """How this agent uses a connected language model, or the model’s name."""
+    """How the agent uses a connected language model."""
     callSettings: NotRequired[CallSettings]
-    """How the agent behaves in calls."""
+    """The agent’s call settings."""
     flow: Flow
     """The conversation: its steps and the paths between them."""
 
@@ -654,9 +654,9 @@ class AgentConfigurationInput(TypedDict):
     speed: float
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """How this agent uses a connected language model, or the model’s name."""
+    """How the agent uses a connected language model."""
     callSettings: NotRequired[CallSettingsInput]
-    """How the agent behaves in calls."""
+    """The agent’s call settings."""
     flow: FlowInput
     """The conversation: its steps and the paths between them."""
 
@@ -666,19 +666,19 @@ class AgentDeactivatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AgentSwitchedData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
 class AgentFilesExportQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The current state."""
+    """What this applies to."""
 
 class AgentFilesImportAnswer(TypedDict):
     agentId: str
     """ID of the agent."""
     notes: List[str]
-    """Notes from people, or about how the test was created."""
+    """Parts of the file that aren’t supported here."""
 
 class AgentFilesImportBody(TypedDict):
     yaml: str
@@ -696,7 +696,7 @@ class AgentImportsCreateBody(TypedDict):
     file: str
     """The file."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
 
 class AgentImportsGetAnswerImport(TypedDict):
     importedAt: str
@@ -712,7 +712,7 @@ class AgentKnowledge(TypedDict):
     folderIds: List[str]
     """IDs of the folders."""
     when: str
-    """When this applies."""
+    """Words that trigger a search; empty to search for every question."""
 
 AgentLanguage: TypeAlias = Literal["en-US", "en-GB", "de-DE", "es-ES", "es-US", "fr-FR"]
 
@@ -722,7 +722,7 @@ class AgentPublishedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AgentPublishedEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -742,7 +742,7 @@ class AgentPublishedEventData(TypedDict):
 
 class AgentSoundsPreviewBody(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     voice: AgentVoice
     """ID of the voice; see `GET /v1/voices`."""
     language: AgentLanguage
@@ -762,13 +762,13 @@ class AgentSummary(TypedDict):
     name: str
     """Name of the agent."""
     type: str
-    """Its type."""
+    """Type."""
     template: str
-    """ID of the template it was created from."""
+    """Template ID."""
     status: AgentStatus
     """Whether the agent answers."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
@@ -798,7 +798,7 @@ class AgentTemplateCard(TypedDict):
     description: str
     """A short description."""
     features: List[str]
-    """A few words about the features."""
+    """A short feature summary."""
     personality: str
     """A description of how the voice sounds."""
 
@@ -810,23 +810,23 @@ class AgentTestStart(TypedDict):
 
 class AgentTest(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     at: str
     """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
-    """Values known about the caller before the call, by name."""
+    """Known values for the caller before the call, by name."""
     start: NotRequired[AgentTestStart]
-    """Start of the range."""
+    """Where the test starts, if not at the beginning."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHours]
-    """The hours when this applies."""
+    """Business hours during the test."""
     actions: NotRequired[List[TestAction]]
     """Actions that ran or will run."""
     turns: NotRequired[List[TestTurn]]
-    """What was said, in order."""
+    """What the caller does, turn by turn."""
     persona: NotRequired[Persona]
-    """Speaker persona: a description of the agent."""
+    """The simulated caller."""
     expect: NotRequired[TestExpectation]
     """The expected result."""
 
@@ -838,35 +838,35 @@ class AgentTestInputStart(TypedDict):
 
 class AgentTestInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     at: NotRequired[str]
     """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
-    """Values known about the caller before the call, by name."""
+    """Known values for the caller before the call, by name."""
     start: NotRequired[AgentTestInputStart]
-    """Start of the range."""
+    """Where the test starts, if not at the beginning."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHoursInput]
-    """The hours when this applies."""
+    """Business hours during the test."""
     actions: NotRequired[List[TestActionInput]]
     """Actions that ran or will run."""
     turns: NotRequired[List[TestTurnInput]]
-    """What was said, in order."""
+    """What the caller does, turn by turn."""
     persona: NotRequired[PersonaInput]
-    """Speaker persona: a description of the agent."""
+    """The simulated caller."""
     expect: NotRequired[TestExpectationInput]
     """The expected result."""
 
 class AgentTestsCreateBody(TypedDict):
     test: AgentTestInput
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """The test."""
 
 class AgentTestsFromCallAnswer(TypedDict):
     test: StoredTest
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """The test."""
     notes: List[str]
-    """Notes from people, or about how the test was created."""
+    """How the test was created."""
 
 class AgentTestsListAnswer(TypedDict):
     items: List[StoredTest]
@@ -876,13 +876,13 @@ AgentTestsListOf: TypeAlias = Literal["live", "draft"]
 
 class AgentTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The current state."""
+    """Whether to test the draft or the live version."""
 
 class AgentTestsProposeAnswer(TypedDict):
     test: AgentTest
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """The test."""
     notes: List[str]
-    """Notes from people, or about how the test was created."""
+    """How the test was created."""
 
 class AgentTestsProposeBody(TypedDict):
     workflow: NotRequired[str | None]
@@ -898,17 +898,17 @@ class AgentTestsReplaceBody(TypedDict):
 
 class AgentTestsRunBody(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The current state."""
+    """Whether to test the draft or the live version."""
     testIds: NotRequired[List[str]]
     """IDs of the tests."""
     test: NotRequired[AgentTestInput]
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """The test."""
 
 AgentVoice: TypeAlias = Literal["sarah", "michael", "emma", "david"] | str
 
 class AgentsCreateBody(TypedDict):
     template: NotRequired[str]
-    """ID of the template it was created from."""
+    """Template ID."""
     name: NotRequired[str]
     """Name of the agent."""
     flow: NotRequired[FlowInput]
@@ -956,9 +956,9 @@ class AgentsUpdateBody(TypedDict):
     speed: NotRequired[float]
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """How this agent uses a connected language model, or the model’s name."""
+    """How the agent uses a connected language model."""
     callSettings: NotRequired[CallSettingsInput]
-    """How the agent behaves in calls."""
+    """The agent’s call settings."""
     externalId: NotRequired[str | None]
     """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
@@ -978,7 +978,7 @@ class AlertResolved(TypedDict):
     by: str | None
     """The person or program responsible."""
     itself: bool
-    """Whether it resolved automatically."""
+    """Whether the alert resolved automatically."""
 
 class Alert(TypedDict):
     id: str
@@ -986,21 +986,21 @@ class Alert(TypedDict):
     ruleId: str
     """ID of the rule."""
     name: str
-    """Its name."""
+    """Name."""
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether the alert triggers above or below the limit."""
+    """Whether the alert triggers above or below the threshold."""
     limit: float
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     filters: AlertRuleFilters
-    """Its filters."""
+    """Filters."""
     openHoursOnly: NotRequired[bool]
     """Whether the metric is monitored only during business hours."""
     value: float
-    """Its value."""
+    """Value."""
     latest: float | None
     """The latest value."""
     worst: float
@@ -1008,9 +1008,9 @@ class Alert(TypedDict):
     raisedAt: str
     """When it was raised."""
     acknowledged: AlertAcknowledged | None
-    """Who acknowledged it, and when; null if no one has."""
+    """Who acknowledged the alert, and when; null if no one has."""
     resolved: AlertResolved | None
-    """How the issue was resolved; null if it wasn’t."""
+    """How the alert was resolved; null if it wasn’t."""
 
 class AlertData(TypedDict):
     alertId: str
@@ -1024,9 +1024,9 @@ class AlertData(TypedDict):
     when: AlertRuleWhen
     """Whether the alert triggers above or below the threshold."""
     limit: float
-    """The value the metric is compared to."""
+    """Threshold for the metric."""
     minutes: int
-    """How far back the rule looks, in minutes."""
+    """Length of the lookback window, in minutes."""
     value: float
     """The metric’s current value."""
     worst: float
@@ -1042,7 +1042,7 @@ class AlertRaisedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AlertData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -1052,7 +1052,7 @@ class AlertResolvedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AlertData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -1060,25 +1060,25 @@ class AlertRule(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether the alert triggers above or below the limit."""
+    """Whether the alert triggers above or below the threshold."""
     limit: float
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
     """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
-    """Its filters."""
+    """Filters."""
     openHoursOnly: NotRequired[bool]
     """Whether the metric is monitored only during business hours."""
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     active: bool
-    """Whether it’s active."""
+    """Whether the item is active."""
     value: float | None
-    """Its value."""
+    """Value."""
     checkedAt: str | None
     """When it was checked."""
     openAlertId: str | None
@@ -1106,35 +1106,35 @@ class AlertsCreateRuleBody(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether the alert triggers above or below the limit."""
+    """Whether the alert triggers above or below the threshold."""
     limit: float
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
     """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
-    """Its filters."""
+    """Filters."""
     openHoursOnly: NotRequired[bool]
     """Whether the metric is monitored only during business hours."""
     name: str
-    """Its name."""
+    """Name."""
 
 class AlertsListQuery(TypedDict):
     status: NotRequired[Literal["open", "over"]]
-    """Its status."""
+    """Status."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
 
 class AlertsPreviewAnswer(TypedDict):
     value: float | None
-    """Its value."""
+    """Value."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     closed: bool
-    """Number of closed items."""
+    """Whether the business is closed now."""
     raised: bool
     """Whether the alert is active."""
 
@@ -1142,15 +1142,15 @@ class AlertsPreviewBody(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether the alert triggers above or below the limit."""
+    """Whether the alert triggers above or below the threshold."""
     limit: float
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
     """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
-    """Its filters."""
+    """Filters."""
     openHoursOnly: NotRequired[bool]
     """Whether the metric is monitored only during business hours."""
 
@@ -1162,45 +1162,45 @@ class AlertsUpdateRuleBody(TypedDict):
     figure: NotRequired[AlertRuleFigure]
     """The monitored metric."""
     when: NotRequired[AlertRuleWhen]
-    """Whether the alert triggers above or below the limit."""
+    """Whether the alert triggers above or below the threshold."""
     limit: NotRequired[float]
-    """The value that the metric is compared to."""
+    """Threshold for the metric."""
     minutes: NotRequired[AlertRuleMinutes]
     """Length of the lookback window, in minutes."""
     leastCalls: NotRequired[int]
     """Minimum number of calls before the rule is evaluated."""
     filters: NotRequired[AlertRuleFilters]
-    """Its filters."""
+    """Filters."""
     openHoursOnly: NotRequired[bool]
     """Whether the metric is monitored only during business hours."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     active: NotRequired[bool]
-    """Whether it’s active."""
+    """Whether the item is active."""
 
 class AnalysisCriterion(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     about: str
     """The topic."""
 
 class AnalysisField(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     about: str
     """The topic."""
     type: CallAnalysisFieldType
-    """Its type."""
+    """Type."""
     choices: List[str]
     """The choices."""
 
 class AnalysisFieldInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     about: NotRequired[str]
     """The topic."""
     type: CallAnalysisFieldType
-    """Its type."""
+    """Type."""
     choices: NotRequired[List[str]]
     """The choices."""
 
@@ -1225,27 +1225,27 @@ class AnalyticsChannelsItem(TypedDict):
     channel: CallChannel
     """The conversation’s channel."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
 
 class AnalyticsEndReasonsItem(TypedDict):
     endReason: CallEndReason
     """Why the conversation ended."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
 
 class AnalyticsPlacesItem(TypedDict):
     place: str | None
     """The step’s name on the page."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     successes: int
     """Number of successes."""
 
 class AnalyticsTagsItem(TypedDict):
     tag: str
-    """Returns only items with this tag."""
+    """The tag."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
 
 class AnalyticsHoursItem(TypedDict):
     weekday: int
@@ -1253,7 +1253,7 @@ class AnalyticsHoursItem(TypedDict):
     hour: int
     """Hour of the day."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
 
 Analytics = TypedDict("Analytics", {
     "hasCalls": bool,
@@ -1276,11 +1276,11 @@ Analytics = TypedDict("Analytics", {
 
 class AnalyticsAgent(TypedDict):
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     successes: int
     """Number of successes."""
     failures: int
-    """Failed items."""
+    """Number of failures."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
@@ -1294,7 +1294,7 @@ class AnalyticsAgent(TypedDict):
     agentId: str | None
     """ID of the agent."""
     name: str
-    """Its name."""
+    """Name."""
 
 AnalyticsAgentFunnelQuery = TypedDict("AnalyticsAgentFunnelQuery", {
     "from": NotRequired[str],
@@ -1313,7 +1313,7 @@ AnalyticsAgentFunnelQuery = TypedDict("AnalyticsAgentFunnelQuery", {
 
 class AnalyticsAnswers(TypedDict):
     turns: int
-    """What was said, in order."""
+    """The transcript, in order."""
     p50: float
     """Median, in milliseconds."""
     p90: float
@@ -1362,11 +1362,11 @@ AnalyticsGetRange: TypeAlias = Literal["today", "7_days", "30_days", "90_days", 
 
 class AnalyticsSeries(TypedDict):
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     successes: int
     """Number of successes."""
     failures: int
-    """Failed items."""
+    """Number of failures."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
@@ -1384,11 +1384,11 @@ class AnalyticsSeries(TypedDict):
 
 class AnalyticsTotals(TypedDict):
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     successes: int
     """Number of successes."""
     failures: int
-    """Failed items."""
+    """Number of failures."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
@@ -1425,19 +1425,19 @@ AnalyticsWorkflowFunnelQuery = TypedDict("AnalyticsWorkflowFunnelQuery", {
 
 class ApiRequestConfigHeadersItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: str
-    """Its value."""
+    """Value."""
 
 class ApiRequestConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     method: NotRequired[ActionConfigurationCustomWebhookMethod]
@@ -1453,7 +1453,7 @@ class ApiRequestStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["api_request"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: ApiRequestConfig
@@ -1463,7 +1463,7 @@ class ApiRequestStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -1473,7 +1473,7 @@ class ApiRequestStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["api_request"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: ApiRequestConfig
@@ -1483,7 +1483,7 @@ class ApiRequestStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -1493,9 +1493,9 @@ class Appointment(TypedDict):
     id: str
     """Unique ID."""
     startsAt: str
-    """When it starts."""
+    """Start time."""
     endsAt: str
-    """When it ends."""
+    """End time."""
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     title: str
@@ -1507,7 +1507,7 @@ class Appointment(TypedDict):
     attendeePhone: str | None
     """The attendee’s phone number."""
     notes: str | None
-    """Notes from people, or about how the test was created."""
+    """Notes."""
     callId: str | None
     """ID of the call."""
     calendarId: str | None
@@ -1515,7 +1515,7 @@ class Appointment(TypedDict):
     calendarName: str | None
     """Name of the calendar; null for the main one."""
     status: AppointmentStatus
-    """Its status."""
+    """Status."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     externalId: str | None
@@ -1523,7 +1523,7 @@ class Appointment(TypedDict):
     metadata: Dict[str, str]
     """Your own values, by name."""
     officeEvents: List[OfficeEvent]
-    """Its status in connected calendars."""
+    """Status in connected calendars."""
 
 class AppointmentBookedEvent(TypedDict):
     type: Literal["appointment.booked"]
@@ -1531,7 +1531,7 @@ class AppointmentBookedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: Appointment
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -1541,7 +1541,7 @@ class AppointmentCancelledEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: Appointment
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -1551,7 +1551,7 @@ class AppointmentMovedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: AppointmentMovedEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -1559,9 +1559,9 @@ class AppointmentMovedEventData(TypedDict):
     id: str
     """Unique ID."""
     startsAt: str
-    """When it starts."""
+    """Start time."""
     endsAt: str
-    """When it ends."""
+    """End time."""
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     title: str
@@ -1573,7 +1573,7 @@ class AppointmentMovedEventData(TypedDict):
     attendeePhone: str | None
     """The attendee’s phone number."""
     notes: str | None
-    """Notes from people, or about how the test was created."""
+    """Notes."""
     callId: str | None
     """ID of the call."""
     calendarId: str | None
@@ -1589,9 +1589,9 @@ class AppointmentMovedEventData(TypedDict):
     metadata: Dict[str, str]
     """Your own values, by name."""
     officeEvents: List[OfficeEvent]
-    """Its status in connected calendars."""
+    """Status in connected calendars."""
     movedFrom: str
-    """When the appointment previously started."""
+    """Previous start time of the appointment."""
 
 AppointmentStatus: TypeAlias = Literal["booked", "cancelled"]
 
@@ -1609,7 +1609,7 @@ class AppointmentsListQuery(TypedDict):
 
 class AppointmentsMoveBody(TypedDict):
     startsAt: str
-    """When it starts."""
+    """Start time."""
 
 class AppointmentsTimesAnswer(TypedDict):
     timeZone: str
@@ -1631,11 +1631,11 @@ class Approval(TypedDict):
     id: str
     """Unique ID."""
     status: ApprovalStatus
-    """Its status."""
+    """Status."""
     note: str | None
     """A note for your team."""
     askedBy: Editor | None
-    """Who requested it."""
+    """Who requested approval."""
     createdAt: str
     """When it was created."""
     decidedBy: Editor | None
@@ -1643,7 +1643,7 @@ class Approval(TypedDict):
     decidedAt: str | None
     """When it was decided."""
     word: str | None
-    """The word, as written."""
+    """The reviewer’s comment."""
     configuration: AgentConfiguration
     """All of the settings."""
 
@@ -1653,7 +1653,7 @@ class ApprovalsAskAnswer(TypedDict):
     id: str
     """Unique ID."""
     status: ApprovalStatus
-    """Its status."""
+    """Status."""
     note: str | None
     """A note for your team."""
     createdAt: str
@@ -1669,31 +1669,31 @@ class ApprovalsDecideBody(TypedDict):
     approve: bool
     """Whether the request is approved."""
     word: NotRequired[str]
-    """The word, as written."""
+    """The reviewer’s comment."""
     override: NotRequired[TestsOverride]
     """Publishes despite failing tests. The audit log records the reason."""
 
 class ApprovalsListAnswer(TypedDict):
     required: bool
-    """Whether a value is required."""
+    """Whether publishing requires approval."""
     items: List[Approval]
     """The items on this page."""
 
 class ApprovalsRequireBody(TypedDict):
     required: bool
-    """Whether a value is required."""
+    """Whether publishing requires approval."""
 
 class AskConfig(TypedDict):
     intro: NotRequired[str]
     """What the agent says once before the first question."""
     slots: List[SlotDef]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
 
 class AskStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["ask"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: AskConfig
@@ -1703,7 +1703,7 @@ class AskStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -1713,7 +1713,7 @@ class AskStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["ask"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: AskConfig
@@ -1723,7 +1723,7 @@ class AskStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -1735,7 +1735,7 @@ class Automation(TypedDict):
     cause: AutomationSummaryCause
     """What started the run."""
     status: AutomationSummaryStatus
-    """Its status."""
+    """Status."""
     version: int
     """Version number."""
     outcome: CallOutcome | None
@@ -1755,7 +1755,7 @@ class Automation(TypedDict):
     values: Dict[str, Json] | None
     """Values by name."""
     steps: List[AutomationStep]
-    """The affected steps, or the steps that ran."""
+    """The steps that ran, in order."""
 
 class AutomationStep(TypedDict):
     nodeId: str
@@ -1769,7 +1769,7 @@ class AutomationStep(TypedDict):
     ok: bool | None
     """Whether the attempt succeeded; null if not yet known."""
     message: str | None
-    """Its text."""
+    """Message text."""
 
 class AutomationSummary(TypedDict):
     id: str
@@ -1777,7 +1777,7 @@ class AutomationSummary(TypedDict):
     cause: AutomationSummaryCause
     """What started the run."""
     status: AutomationSummaryStatus
-    """Its status."""
+    """Status."""
     version: int
     """Version number."""
     outcome: CallOutcome | None
@@ -1799,13 +1799,13 @@ AutomationSummaryStatus: TypeAlias = Literal["running", "succeeded", "failed"]
 
 class AutomationsAddTriggerBody(TypedDict):
     settings: TriggerSettingsInput
-    """Its settings."""
+    """Settings."""
 
 class AutomationsChangeTriggerBody(TypedDict):
     settings: NotRequired[TriggerSettingsInput]
-    """Its settings."""
+    """Settings."""
     isPaused: NotRequired[bool]
-    """Whether it’s paused."""
+    """Whether the item is paused."""
 
 class AutomationsListQuery(TypedDict):
     cursor: NotRequired[str]
@@ -1837,9 +1837,9 @@ BackgroundSoundSound: TypeAlias = Literal["none", "quiet", "office", "cafe"]
 
 class BillingProfile(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     address: str
-    """The address, or the type of address required."""
+    """Postal address."""
     country: str | None
     """Two-letter country code, such as `US`."""
     vatId: str | None
@@ -1849,9 +1849,9 @@ class BillingProfile(TypedDict):
 
 class BillingSetProfileBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     address: str
-    """The address, or the type of address required."""
+    """Postal address."""
     country: str | None
     """Two-letter country code, such as `US`."""
     vatId: str | None
@@ -1861,51 +1861,51 @@ class BillingSetProfileBody(TypedDict):
 
 class BusinessHours(TypedDict):
     sunday: List[DaySpan]
-    """Open times on Sundays; empty if closed."""
+    """Business hours on Sundays; empty if closed."""
     monday: List[DaySpan]
-    """Open times on Mondays; empty if closed."""
+    """Business hours on Mondays; empty if closed."""
     tuesday: List[DaySpan]
-    """Open times on Tuesdays; empty if closed."""
+    """Business hours on Tuesdays; empty if closed."""
     wednesday: List[DaySpan]
-    """Open times on Wednesdays; empty if closed."""
+    """Business hours on Wednesdays; empty if closed."""
     thursday: List[DaySpan]
-    """Open times on Thursdays; empty if closed."""
+    """Business hours on Thursdays; empty if closed."""
     friday: List[DaySpan]
-    """Open times on Fridays; empty if closed."""
+    """Business hours on Fridays; empty if closed."""
     saturday: List[DaySpan]
-    """Open times on Saturdays; empty if closed."""
+    """Business hours on Saturdays; empty if closed."""
 
 class BusinessHoursInput(TypedDict):
     sunday: List[DaySpan]
-    """Open times on Sundays; empty if closed."""
+    """Business hours on Sundays; empty if closed."""
     monday: List[DaySpan]
-    """Open times on Mondays; empty if closed."""
+    """Business hours on Mondays; empty if closed."""
     tuesday: List[DaySpan]
-    """Open times on Tuesdays; empty if closed."""
+    """Business hours on Tuesdays; empty if closed."""
     wednesday: List[DaySpan]
-    """Open times on Wednesdays; empty if closed."""
+    """Business hours on Wednesdays; empty if closed."""
     thursday: List[DaySpan]
-    """Open times on Thursdays; empty if closed."""
+    """Business hours on Thursdays; empty if closed."""
     friday: List[DaySpan]
-    """Open times on Fridays; empty if closed."""
+    """Business hours on Fridays; empty if closed."""
     saturday: List[DaySpan]
-    """Open times on Saturdays; empty if closed."""
+    """Business hours on Saturdays; empty if closed."""
 
 class Calendar(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     businessHours: BusinessHours | None
-    """When it can be booked; null to use the workspace’s business hours."""
+    """Hours when appointments can be booked; null to use the workspace’s business hours."""
     upcoming: int
     """Number of upcoming appointments."""
 
 class CalendarsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     businessHours: NotRequired[BusinessHoursInput | None]
-    """When it can be booked; null to use the workspace’s business hours."""
+    """Hours when appointments can be booked; null to use the workspace’s business hours."""
 
 class CalendarsListAnswer(TypedDict):
     items: List[Calendar]
@@ -1913,9 +1913,9 @@ class CalendarsListAnswer(TypedDict):
 
 class CalendarsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     businessHours: NotRequired[BusinessHoursInput | None]
-    """When it can be booked; null to use the workspace’s business hours."""
+    """Hours when appointments can be booked; null to use the workspace’s business hours."""
 
 class CallPhone(TypedDict):
     direction: CallPhoneDirection
@@ -1929,7 +1929,7 @@ class CallPhone(TypedDict):
 
 class CallWebsite(TypedDict):
     page: str
-    """The page where the widget was opened, or the page in the document."""
+    """URL of the page where the visitor opened the widget."""
     referrer: str | None
     """The page the visitor came from."""
 
@@ -1957,7 +1957,7 @@ class Call(TypedDict):
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: CallPhone | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Details of the phone call."""
     tags: List[str]
     """Tags."""
     openTasks: int
@@ -1969,13 +1969,13 @@ class Call(TypedDict):
     updatedAt: str
     """When it was updated."""
     summary: CallOutline
-    """Whether a model writes a summary, or the summary of the call."""
+    """A short summary."""
     analysis: CallAnalysis | None
     """Values extracted from the transcript."""
     agentVersion: int
     """The agent version that answered."""
     website: CallWebsite | None
-    """The website it came from; null if none."""
+    """The website the call came from; null if none."""
     recording: CallRecording | None
     """Recording status."""
     removed: List[RemovedPart]
@@ -1983,9 +1983,9 @@ class Call(TypedDict):
     redactedAt: str | None
     """When it was redacted."""
     turns: List[CallTurn]
-    """What was said, in order."""
+    """The transcript, in order."""
     slots: List[CallSlot]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     actions: List[CallAction]
     """Actions that ran or will run."""
 
@@ -1997,7 +1997,7 @@ class CallAction(TypedDict):
     status: CallActionStatus
     """Whether the call is still live."""
     input: Json
-    """Its input."""
+    """Input."""
     output: Json
     """The output."""
     startedAt: str
@@ -2009,23 +2009,23 @@ CallActionStatus: TypeAlias = Literal["pending", "running", "succeeded", "failed
 
 class CallAnalysisFieldsItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: CallAnalysisFieldType
-    """Its type."""
+    """Type."""
     value: str | float | bool
-    """Its value."""
+    """Value."""
     proof: CallAnalysisFieldProof
-    """The supporting words in the transcript."""
+    """Words in the transcript that support the value."""
 
 class CallAnalysisCriteriaItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     verdict: Literal["met", "not_met", "not_applicable"]
     """Whether the criterion was met."""
     reason: str
     """The reason, in plain language."""
     proof: CallAnalysisFieldProof | None
-    """The supporting words in the transcript."""
+    """Words in the transcript that support the value."""
 
 class CallAnalysis(TypedDict):
     fields: List[CallAnalysisFieldsItem]
@@ -2041,9 +2041,9 @@ class CallAnalysis(TypedDict):
 
 class CallAnalysisFieldProof(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this: the agent or the caller."""
     quote: str
     """The exact words spoken."""
 
@@ -2055,7 +2055,7 @@ class CallAnalysisGeneratedBy(TypedDict):
     provider: CallAnalysisGeneratedByProvider
     """The service."""
     model: str
-    """How this agent uses a connected language model, or the model’s name."""
+    """Name of the model."""
 
 CallAnalysisGeneratedByProvider: TypeAlias = Literal["openai", "anthropic", "google", "mistral", "groq", "compatible"]
 
@@ -2065,7 +2065,7 @@ class CallAnalyzedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CallAnalyzedEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -2089,7 +2089,7 @@ CallAnalyzedEventData = TypedDict("CallAnalyzedEventData", {
 
 class CallBatchesCountAnswer(TypedDict):
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     more: bool
     """Whether there are more items. If so, repeat the request."""
 
@@ -2174,9 +2174,9 @@ CallEndReason: TypeAlias = Literal["completed", "caller_hangup", "agent_hangup",
 
 class CallEndedDataTranscriptItem(TypedDict):
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this: the agent or the caller."""
     text: str
-    """The words."""
+    """The text."""
     startMs: int
     """Start, in milliseconds."""
 
@@ -2214,23 +2214,23 @@ class CallEndedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CallEndedData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
 class CallFoundPiecesItem(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     hit: bool
     """Whether this text is a match."""
 
 class CallFound(TypedDict):
     of: Literal["agent", "caller", "value", "number", "note"]
-    """The current state."""
+    """Who said the matching words."""
     name: str | None
-    """Its name."""
+    """Name."""
     seq: int | None
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     pieces: List[CallFoundPiecesItem]
     """Chunks of documents."""
 
@@ -2240,61 +2240,61 @@ class CallHandedOffEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CallEndedData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
 class CallHours(TypedDict):
     when: CallHoursWhen
-    """When this applies."""
+    """When the rule applies."""
     own: NotRequired[BusinessHours]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: bool
-    """Dates when the business is closed, or whether it closes on holidays."""
+    """Whether the business closes on holidays."""
     otherwise: CallHoursOtherwiseMessage | CallHoursOtherwiseAgent
     """What happens outside these hours."""
 
 class CallHoursInput(TypedDict):
     when: CallHoursWhen
-    """When this applies."""
+    """When the rule applies."""
     own: NotRequired[BusinessHoursInput]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
-    """Dates when the business is closed, or whether it closes on holidays."""
+    """Whether the business closes on holidays."""
     otherwise: CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput
     """What happens outside these hours."""
 
 class CallHoursOtherwiseAgent(TypedDict):
     do: Literal["agent"]
-    """What the agent does."""
+    """What happens outside these hours."""
     agentId: str
     """ID of the agent."""
     message: str
-    """Its text."""
+    """Message text."""
 
 class CallHoursOtherwiseAgentInput(TypedDict):
     do: Literal["agent"]
-    """What the agent does."""
+    """What happens outside these hours."""
     agentId: str
     """ID of the agent."""
     message: str
-    """Its text."""
+    """Message text."""
 
 class CallHoursOtherwiseMessage(TypedDict):
     do: Literal["message"]
-    """What the agent does."""
+    """What happens outside these hours."""
     message: str
-    """Its text."""
+    """Message text."""
 
 class CallHoursOtherwiseMessageInput(TypedDict):
     do: Literal["message"]
-    """What the agent does."""
+    """What happens outside these hours."""
     message: str
-    """Its text."""
+    """Message text."""
 
 CallHoursWhen: TypeAlias = Literal["always", "business", "own"]
 
@@ -2308,7 +2308,7 @@ class CallLink(TypedDict):
     createdAt: str
     """When it was created."""
     expiresAt: str
-    """When it expires."""
+    """Expiration time."""
     openedAt: str | None
     """When it was opened."""
     opened: int
@@ -2322,7 +2322,7 @@ class CallLinksCreateAnswer(TypedDict):
     token: str
     """The link’s secret part, shown once."""
     path: str
-    """IDs of the steps on the path, in order."""
+    """Path of the link."""
 
 class CallLinksCreateBody(TypedDict):
     hours: Literal[1] | Literal[24] | Literal[168] | Literal[720]
@@ -2338,11 +2338,11 @@ class CallNote(TypedDict):
     id: str
     """Unique ID."""
     text: str
-    """The words."""
+    """The text."""
     author: TaskPerson | None
     """The author; null if unknown."""
     own: bool
-    """The agent’s own hours."""
+    """Whether you wrote the note."""
     createdAt: str
     """When it was created."""
     updatedAt: str | None
@@ -2350,7 +2350,7 @@ class CallNote(TypedDict):
 
 class CallNotesCreateBody(TypedDict):
     text: str
-    """The words."""
+    """The text."""
 
 class CallNotesListAnswer(TypedDict):
     items: List[CallNote]
@@ -2360,23 +2360,23 @@ CallOutcome: TypeAlias = Literal["success", "failure", "neutral"]
 
 class CallOutlineCollectedItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
 
 class CallOutline(TypedDict):
     text: str
-    """The words."""
+    """The summary in plain text."""
     asked: str | None
     """The question that was asked."""
     collected: List[CallOutlineCollectedItem]
     """The caller’s answers, by name."""
     done: List[str]
-    """Whether this is done, or what was done."""
+    """What the agent did, one line per action."""
     promised: List[str]
     """What the agent promised."""
     ended: str
-    """Number of conversations that have ended."""
+    """How the call ended."""
 
 CallPhoneDirection: TypeAlias = Literal["inbound", "outbound"]
 
@@ -2384,7 +2384,7 @@ class CallQualitySignsItem(TypedDict):
     sign: Literal["not_understood", "asked_twice", "dead_air", "slow_answer", "caller_angry", "interrupted", "action_failed", "left_early", "promise_made"]
     """The sign."""
     times: int
-    """Available times."""
+    """Number of occurrences."""
     points: int
     """Points deducted."""
 
@@ -2394,11 +2394,11 @@ class CallQuality(TypedDict):
     signs: List[CallQualitySignsItem]
     """Issues detected in the call."""
     reviewed: bool
-    """Whether someone reviewed it."""
+    """Whether someone has reviewed the call."""
 
 class CallQualityReviewBody(TypedDict):
     reviewed: bool
-    """Whether someone reviewed it."""
+    """Whether someone has reviewed the call."""
 
 class CallQualitySetScorecardBody(TypedDict):
     not_understood: SignPoints
@@ -2412,9 +2412,9 @@ class CallQualitySetScorecardBody(TypedDict):
     caller_angry: SignPoints
     """Angry callers."""
     interrupted: SignPoints
-    """Whether the caller interrupted the agent."""
+    """Callers who talked over the agent."""
     action_failed: SignPoints
-    """Actions that failed."""
+    """Failed actions."""
     left_early: SignPoints
     """Callers who hung up early."""
     promise_made: SignPoints
@@ -2440,7 +2440,7 @@ class CallQualityToReviewItem(TypedDict):
     channel: CallChannel
     """The conversation’s channel."""
     status: CallStatus
-    """Its status."""
+    """Status."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
@@ -2454,7 +2454,7 @@ class CallQualityToReviewItem(TypedDict):
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: CallQualityToReviewItemPhone | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Details of the phone call."""
     tags: List[str]
     """Tags."""
     openTasks: int
@@ -2530,7 +2530,7 @@ CallSearchTests: TypeAlias = Literal["with", "without", "only"]
 
 class CallSettings(TypedDict):
     turns: NotRequired[TurnSetting]
-    """What was said, in order."""
+    """Turn-taking settings."""
     pronunciation: NotRequired[List[PronouncedAs]]
     """Words with a custom pronunciation."""
     background: NotRequired[BackgroundSound]
@@ -2542,7 +2542,7 @@ class CallSettings(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHours]
-    """The hours when this applies."""
+    """When the agent answers."""
     voicemail: NotRequired[Voicemail]
     """What the agent does when voicemail answers."""
     otherLanguages: NotRequired[List[AgentLanguage]]
@@ -2550,7 +2550,7 @@ class CallSettings(TypedDict):
 
 class CallSettingsInput(TypedDict):
     turns: NotRequired[TurnSettingInput]
-    """What was said, in order."""
+    """Turn-taking settings."""
     pronunciation: NotRequired[List[PronouncedAsInput]]
     """Words with a custom pronunciation."""
     background: NotRequired[BackgroundSoundInput]
@@ -2562,7 +2562,7 @@ class CallSettingsInput(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHoursInput]
-    """The hours when this applies."""
+    """When the agent answers."""
     voicemail: NotRequired[VoicemailInput]
     """What the agent does when voicemail answers."""
     otherLanguages: NotRequired[List[AgentLanguage]]
@@ -2570,15 +2570,15 @@ class CallSettingsInput(TypedDict):
 
 class CallSlot(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: Json
-    """Its value."""
+    """Value."""
     said: str
     """What was said."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
     hidden: NotRequired[bool]
-    """Whether it’s hidden as sensitive."""
+    """Whether the text or value is hidden as sensitive."""
 
 CallStartedData = TypedDict("CallStartedData", {
     "callId": str,
@@ -2603,7 +2603,7 @@ class CallStartedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CallStartedData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -2621,11 +2621,11 @@ class CallTurnTimings(TypedDict):
 
 class CallTurn(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this: the agent or the caller."""
     text: str
-    """The words."""
+    """The text."""
     intended: str | None
     """What the agent was about to say; null on the caller’s turn."""
     interrupted: bool
@@ -2639,7 +2639,7 @@ class CallTurn(TypedDict):
     saidBy: TaskPerson | None
     """The team member who spoke instead of the agent."""
     hidden: NotRequired[bool]
-    """Whether it’s hidden as sensitive."""
+    """Whether the text or value is hidden as sensitive."""
 
 class CallTurnData(TypedDict):
     callId: str
@@ -2647,7 +2647,7 @@ class CallTurnData(TypedDict):
     agentId: str | None
     """ID of the agent."""
     test: bool
-    """Whether it’s a test call."""
+    """Whether this is a test call."""
     externalId: str | None
     """The record’s ID in your own system."""
     metadata: Dict[str, str]
@@ -2655,11 +2655,11 @@ class CallTurnData(TypedDict):
     sequence: int
     """The turn’s position in the conversation, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this: the agent or the caller."""
     text: str | None
     """What the caller said, or what the agent is about to say. Null if the agent doesn’t store call content."""
     step: str | None
-    """ID of the flow step the conversation is at."""
+    """ID of the current flow step."""
     at: str
     """Date and time."""
 
@@ -2669,7 +2669,7 @@ class CallTurnEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CallTurnData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -2677,13 +2677,13 @@ class CallView(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     filters: CallSearch
-    """Its filters."""
+    """Filters."""
     columns: List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None
-    """Visible columns, or what each column in the file contains."""
+    """Visible columns."""
     shared: bool
-    """Whether everyone in the workspace can see it."""
+    """Whether everyone in the workspace has access."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -2691,13 +2691,13 @@ class CallView(TypedDict):
 
 class CallViewsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     filters: CallSearchInput
-    """Its filters."""
+    """Filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
-    """Visible columns, or what each column in the file contains."""
+    """Visible columns."""
     shared: NotRequired[bool]
-    """Whether everyone in the workspace can see it."""
+    """Whether everyone in the workspace has access."""
 
 class CallViewsListAnswer(TypedDict):
     items: List[CallView]
@@ -2705,19 +2705,19 @@ class CallViewsListAnswer(TypedDict):
 
 class CallViewsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     filters: NotRequired[CallSearchInput]
-    """Its filters."""
+    """Filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
-    """Visible columns, or what each column in the file contains."""
+    """Visible columns."""
     shared: NotRequired[bool]
-    """Whether everyone in the workspace can see it."""
+    """Whether everyone in the workspace has access."""
 
 class CallerEmail(TypedDict):
     subject: str
     """Email subject."""
     text: str
-    """The words."""
+    """The text."""
 
 CallingRule = TypedDict("CallingRule", {
     "country": str,
@@ -2783,27 +2783,27 @@ CallsReplayVersion: TypeAlias = int | Literal["draft"]
 
 class CallsRevealAnswerTurnsItem(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     text: str
-    """The words."""
+    """The text."""
     intended: str | None
     """What the agent was about to say; null on the caller’s turn."""
 
 class CallsRevealAnswerSlotsItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: Json
-    """Its value."""
+    """Value."""
     said: str
     """What was said."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
 
 class CallsRevealAnswer(TypedDict):
     turns: List[CallsRevealAnswerTurnsItem]
-    """What was said, in order."""
+    """The transcript, in order."""
     slots: List[CallsRevealAnswerSlotsItem]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
 
 class CallsStartAnswer(TypedDict):
     callId: str
@@ -2825,7 +2825,7 @@ class CallsStartBody(TypedDict):
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that override the agent’s in this conversation."""
+    """Overrides for the agent’s settings in this conversation."""
 
 class CallsStartOverrides(TypedDict):
     greeting: NotRequired[str]
@@ -2851,13 +2851,13 @@ class CallsUpdateBody(TypedDict):
 
 class CallsWhyAnswer(TypedDict):
     turns: List[TurnWhy]
-    """What was said, in order."""
+    """The transcript, in order."""
 
 class Campaign(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     channel: CampaignChannel
-    """The conversation’s channel."""
+    """Whether the campaign calls or texts."""
     agentId: str | None
     """ID of the agent."""
     numberId: str
@@ -2867,21 +2867,21 @@ class Campaign(TypedDict):
     audience: CampaignAudience
     """Who gets called or texted."""
     purpose: ConsentPurpose
-    """What the contact has consented to."""
+    """Purpose of the calls or messages."""
     hours: CampaignHours
-    """When people are contacted, in their local time."""
+    """Contact hours, in each person’s local time."""
     atOnce: int
     """Maximum concurrent calls."""
     perMinute: int
     """Maximum calls or messages per minute."""
     linesFree: int
-    """Lines reserved for incoming calls."""
+    """Lines reserved for inbound calls."""
     attempts: CampaignAttempts
-    """Number of attempts or retries."""
+    """Retry settings."""
     goal: CampaignGoal
-    """What the persona wants, by question name."""
+    """When a person counts as reached."""
     maxMinutes: int | None
-    """Maximum length of the conversation, in minutes."""
+    """Maximum call minutes in total; null for no limit."""
     maxSegments: int | None
     """Maximum SMS segments in total; null for no limit."""
     id: str
@@ -2903,11 +2903,11 @@ class Campaign(TypedDict):
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
-    """Number of each."""
+    """Number of items, by result."""
 
 class CampaignAttempts(TypedDict):
     most: int
-    """Maximum points deducted for this issue in a call."""
+    """Maximum attempts per person."""
     busyMinutes: int
     """Minutes until a busy number is called again."""
     noAnswerHours: int
@@ -2919,7 +2919,7 @@ class CampaignAudienceFollows(TypedDict):
     campaignId: str
     """ID of the campaign."""
     results: List[CampaignAudienceFollowsResult]
-    """Values taken from the response, and its outcome."""
+    """Outcomes to follow up on."""
 
 class CampaignAudience(TypedDict):
     segmentId: str | None
@@ -2973,7 +2973,7 @@ class CampaignDetailSkipsItem(TypedDict):
 
 class CampaignDetailSample(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     text: str
     """The text message."""
     segments: int
@@ -2981,9 +2981,9 @@ class CampaignDetailSample(TypedDict):
 
 class CampaignDetail(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     channel: CampaignChannel
-    """The conversation’s channel."""
+    """Whether the campaign calls or texts."""
     agentId: str | None
     """ID of the agent."""
     numberId: str
@@ -2993,21 +2993,21 @@ class CampaignDetail(TypedDict):
     audience: CampaignAudience
     """Who gets called or texted."""
     purpose: ConsentPurpose
-    """What the contact has consented to."""
+    """Purpose of the calls or messages."""
     hours: CampaignHours
-    """When people are contacted, in their local time."""
+    """Contact hours, in each person’s local time."""
     atOnce: int
     """Maximum concurrent calls."""
     perMinute: int
     """Maximum calls or messages per minute."""
     linesFree: int
-    """Lines reserved for incoming calls."""
+    """Lines reserved for inbound calls."""
     attempts: CampaignAttempts
-    """Number of attempts or retries."""
+    """Retry settings."""
     goal: CampaignGoal
-    """What the persona wants, by question name."""
+    """When a person counts as reached."""
     maxMinutes: int | None
-    """Maximum length of the conversation, in minutes."""
+    """Maximum call minutes in total; null for no limit."""
     maxSegments: int | None
     """Maximum SMS segments in total; null for no limit."""
     id: str
@@ -3029,13 +3029,13 @@ class CampaignDetail(TypedDict):
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
-    """Number of each."""
+    """Number of items, by result."""
     agentName: str | None
     """Name of the agent."""
     number: str | None
     """Phone number in E.164 format, such as `+15715550123`."""
     results: List[CampaignDetailResultsItem]
-    """Values taken from the response, and its outcome."""
+    """Number of people, by outcome."""
     skips: List[CampaignDetailSkipsItem]
     """People skipped, by reason."""
     attempts24h: int
@@ -3057,7 +3057,7 @@ class CampaignEndedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CampaignData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3075,7 +3075,7 @@ class CampaignPausedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CampaignData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3085,7 +3085,7 @@ class CampaignStartedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: CampaignData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3095,9 +3095,9 @@ class CampaignTarget(TypedDict):
     contactId: str | None
     """ID of the contact."""
     name: str
-    """Its name."""
+    """Name."""
     phone: str
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     status: CampaignTargetStatus
     """Status of the campaign."""
     result: CampaignAudienceFollowsResult | None
@@ -3105,11 +3105,11 @@ class CampaignTarget(TypedDict):
     reason: CampaignDetailSkipReason | None
     """The reason, in plain language."""
     attempts: int
-    """Number of attempts or retries."""
+    """Retry settings."""
     nextAttemptAt: str | None
     """Time of the next attempt; null if there’s none."""
     lastAttemptAt: str | None
-    """When it was last attempted."""
+    """Time of the last attempt."""
     callId: str | None
     """ID of the call."""
     messageId: str | None
@@ -3119,7 +3119,7 @@ CampaignTargetStatus: TypeAlias = Literal["waiting", "calling", "ended", "skippe
 
 class CampaignsCreateAttempts(TypedDict):
     most: NotRequired[int]
-    """Maximum points deducted for this issue in a call."""
+    """Maximum attempts per person."""
     busyMinutes: NotRequired[int]
     """Minutes until a busy number is called again."""
     noAnswerHours: NotRequired[int]
@@ -3131,7 +3131,7 @@ class CampaignsCreateAudienceFollows(TypedDict):
     campaignId: str
     """ID of the campaign."""
     results: List[CampaignAudienceFollowsResult]
-    """Values taken from the response, and its outcome."""
+    """Outcomes to follow up on."""
 
 class CampaignsCreateAudience(TypedDict):
     segmentId: NotRequired[str | None]
@@ -3143,9 +3143,9 @@ class CampaignsCreateAudience(TypedDict):
 
 class CampaignsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     channel: NotRequired[CampaignChannel]
-    """The conversation’s channel."""
+    """Whether the campaign calls or texts."""
     agentId: NotRequired[str | None]
     """ID of the agent."""
     numberId: str
@@ -3155,21 +3155,21 @@ class CampaignsCreateBody(TypedDict):
     audience: CampaignsCreateAudience
     """Who gets called or texted."""
     purpose: NotRequired[ConsentPurpose]
-    """What the contact has consented to."""
+    """Purpose of the calls or messages."""
     hours: NotRequired[CampaignHours]
-    """When people are contacted, in their local time."""
+    """Contact hours, in each person’s local time."""
     atOnce: NotRequired[int]
     """Maximum concurrent calls."""
     perMinute: NotRequired[int]
     """Maximum calls or messages per minute."""
     linesFree: NotRequired[int]
-    """Lines reserved for incoming calls."""
+    """Lines reserved for inbound calls."""
     attempts: NotRequired[CampaignsCreateAttempts]
-    """Number of attempts or retries."""
+    """Retry settings."""
     goal: NotRequired[CampaignGoal]
-    """What the persona wants, by question name."""
+    """When a person counts as reached."""
     maxMinutes: NotRequired[int | None]
-    """Maximum length of the conversation, in minutes."""
+    """Maximum call minutes in total; null for no limit."""
     maxSegments: NotRequired[int | None]
     """Maximum SMS segments in total; null for no limit."""
     externalId: NotRequired[str | None]
@@ -3201,9 +3201,9 @@ class CampaignsPeopleQuery(TypedDict):
 
 class CampaignsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     channel: NotRequired[CampaignChannel]
-    """The conversation’s channel."""
+    """Whether the campaign calls or texts."""
     agentId: NotRequired[str | None]
     """ID of the agent."""
     numberId: NotRequired[str]
@@ -3213,21 +3213,21 @@ class CampaignsUpdateBody(TypedDict):
     audience: NotRequired[CampaignsCreateAudience]
     """Who gets called or texted."""
     purpose: NotRequired[ConsentPurpose]
-    """What the contact has consented to."""
+    """Purpose of the calls or messages."""
     hours: NotRequired[CampaignHours]
-    """When people are contacted, in their local time."""
+    """Contact hours, in each person’s local time."""
     atOnce: NotRequired[int]
     """Maximum concurrent calls."""
     perMinute: NotRequired[int]
     """Maximum calls or messages per minute."""
     linesFree: NotRequired[int]
-    """Lines reserved for incoming calls."""
+    """Lines reserved for inbound calls."""
     attempts: NotRequired[CampaignsCreateAttempts]
-    """Number of attempts or retries."""
+    """Retry settings."""
     goal: NotRequired[CampaignGoal]
-    """What the persona wants, by question name."""
+    """When a person counts as reached."""
     maxMinutes: NotRequired[int | None]
-    """Maximum length of the conversation, in minutes."""
+    """Maximum call minutes in total; null for no limit."""
     maxSegments: NotRequired[int | None]
     """Maximum SMS segments in total; null for no limit."""
     externalId: NotRequired[str | None]
@@ -3241,9 +3241,9 @@ class CarrierAccount(TypedDict):
     accountSid: str | None
     """Your Twilio Account SID."""
     name: str | None
-    """Its name."""
+    """Name."""
     trial: bool
-    """Whether it’s a trial account or a trial run."""
+    """Whether this is a trial account."""
     apiKey: str | None
     """Your API key for the service."""
     maskedToken: str | None
@@ -3251,9 +3251,9 @@ class CarrierAccount(TypedDict):
     connectedAt: str | None
     """When it was connected."""
     numbers: List[str]
-    """Numbers that always get the new version."""
+    """Phone numbers."""
     problems: List[str]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
 
 class CarrierAccountConnectBody(TypedDict):
     accountSid: str
@@ -3281,7 +3281,7 @@ class CarrierCredentialsSignalwire(TypedDict):
     projectId: str
     """Your SignalWire project ID."""
     token: str
-    """The link’s secret part, shown once."""
+    """The API token."""
     signingKey: str
     """The key SignalWire uses to sign its requests."""
 
@@ -3309,7 +3309,7 @@ class CarrierCredentialsTwilioApiKey(TypedDict):
     sid: str
     """The ID the carrier assigned."""
     secret: str
-    """The secret, or whether the value is secret."""
+    """The API key’s secret."""
 
 class Chat(TypedDict):
     id: str
@@ -3319,7 +3319,7 @@ class Chat(TypedDict):
     messages: List[ChatMessage]
     """Messages, in order."""
     expects: List[ChatExpect]
-    """Types of answers the agent is waiting for."""
+    """Expected answer types."""
     endReason: CallEndReason | None
     """Why the conversation ended."""
     outcome: CallOutcome | None
@@ -3329,9 +3329,9 @@ ChatExpect: TypeAlias = Literal["text", "name", "yes_no", "choice", "number", "r
 
 class ChatMessage(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this: the agent or the caller."""
     text: str
     """Your message to the agent."""
 
@@ -3351,11 +3351,11 @@ class ChatsStartBody(TypedDict):
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that override the agent’s in this conversation."""
+    """Overrides for the agent’s settings in this conversation."""
 
 class Choice(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
     label: str
     """Display name."""
     synonyms: NotRequired[List[str]]
@@ -3369,17 +3369,17 @@ class ClientPrice(TypedDict):
 
 class CollectConfig(TypedDict):
     opening: str
-    """The panel’s first message."""
+    """The open-ended first question."""
     slots: List[SlotDef]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     summary: NotRequired[bool]
-    """Whether a model writes a summary, or the summary of the call."""
+    """Whether all answers are read back at the end."""
 
 class CollectStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["collect"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: CollectConfig
@@ -3389,7 +3389,7 @@ class CollectStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -3399,7 +3399,7 @@ class CollectStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["collect"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: CollectConfig
@@ -3409,7 +3409,7 @@ class CollectStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -3423,23 +3423,23 @@ class ConnectedCarrier(TypedDict):
     accountSid: str
     """Your Twilio Account SID."""
     name: str
-    """Its name."""
+    """Name."""
     baseUrl: str | None
     """URL of the service; null for the default."""
     trial: bool
-    """Whether it’s a trial account or a trial run."""
+    """Whether this is a trial account."""
     maskedToken: str | None
     """The token’s last characters, for identification."""
     connectedAt: str
     """When it was connected."""
     can: List[Literal["dials", "answers", "hears", "streams", "relays", "texts", "sells", "transfers", "briefs", "records"]]
-    """The number’s capabilities."""
+    """What the account supports."""
     limits: List[str]
-    """Its usage limits."""
+    """What the account doesn’t support."""
     numbers: List[str]
-    """Numbers that always get the new version."""
+    """Phone numbers."""
     problems: List[str]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
 
 class Consent(TypedDict):
     id: str
@@ -3451,7 +3451,7 @@ class Consent(TypedDict):
     wording: str
     """The exact text the contact agreed to."""
     proof: str
-    """The supporting words in the transcript."""
+    """Where the consent is documented."""
     grantedAt: str
     """When the contact gave consent."""
     withdrawnAt: str | None
@@ -3467,7 +3467,7 @@ class ConsentsAddBody(TypedDict):
     wording: str
     """The exact text the contact agreed to."""
     proof: str
-    """The supporting words in the transcript."""
+    """Where the consent is documented."""
     grantedAt: NotRequired[str]
     """When the contact gave consent."""
     source: NotRequired[ConsentSource]
@@ -3489,7 +3489,7 @@ class Contact(TypedDict):
     email: str | None
     """Email address."""
     phone: str | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     phoneAsEntered: str | None
     """The phone number, as entered."""
     company: str | None
@@ -3596,7 +3596,7 @@ class ContactCreatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: Contact
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3614,7 +3614,7 @@ class ContactDeletedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: ContactDeletedEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3622,7 +3622,7 @@ class ContactDetailNotesItem(TypedDict):
     id: str
     """Unique ID."""
     text: str
-    """The words."""
+    """The text."""
     createdAt: str
     """When it was created."""
 
@@ -3634,7 +3634,7 @@ class ContactDetail(TypedDict):
     email: str | None
     """Email address."""
     phone: str | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     phoneAsEntered: str | None
     """The phone number, as entered."""
     company: str | None
@@ -3658,17 +3658,17 @@ class ContactDetail(TypedDict):
     updatedAt: str
     """When it was updated."""
     notes: List[ContactDetailNotesItem]
-    """Notes from people, or about how the test was created."""
+    """Notes on the contact."""
 
 class ContactField(TypedDict):
     id: str
     """Unique ID."""
     key: str
-    """Its key."""
+    """Key."""
     name: str
-    """Its name."""
+    """Name."""
     kind: ContactFieldKind
-    """Its type."""
+    """Type."""
     options: List[str]
     """The choices."""
 
@@ -3676,9 +3676,9 @@ ContactFieldKind: TypeAlias = Literal["text", "number", "date", "choice", "yes_n
 
 class ContactFieldsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     kind: ContactFieldKind
-    """Its type."""
+    """Type."""
     options: NotRequired[List[str]]
     """The choices."""
 
@@ -3688,7 +3688,7 @@ class ContactFieldsListAnswer(TypedDict):
 
 class ContactFieldsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     options: NotRequired[List[str]]
     """The choices."""
 
@@ -3698,21 +3698,21 @@ class ContactImport(TypedDict):
     fileName: str
     """File name."""
     status: ContactImportStatus
-    """Its status."""
+    """Status."""
     rows: int
     """Number of rows in the file."""
     done: int
-    """Whether this is done, or what was done."""
+    """Number of completed items."""
     counts: ContactImportCounts
-    """Number of each."""
+    """Number of items, by result."""
     kept: int
-    """Number of items kept."""
+    """Number of unchanged items."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """Deadline for undoing the import; null if it can’t be undone."""
+    """Deadline for undoing the import; null if the import can’t be undone."""
 
 class ContactImportCounts(TypedDict):
     new: int
@@ -3728,9 +3728,9 @@ class ContactImportDetailPreviewItem(TypedDict):
     row: int
     """Row number."""
     cells: List[str]
-    """The row’s cells."""
+    """Cell values in the row."""
     outcome: Literal["new", "changed", "same", "refused"]
-    """Outcome of the conversation."""
+    """What will happen to the row."""
     reason: str | None
     """The reason, in plain language."""
 
@@ -3740,29 +3740,29 @@ class ContactImportDetail(TypedDict):
     fileName: str
     """File name."""
     status: ContactImportStatus
-    """Its status."""
+    """Status."""
     rows: int
     """Number of rows in the file."""
     done: int
-    """Whether this is done, or what was done."""
+    """Number of completed items."""
     counts: ContactImportCounts
-    """Number of each."""
+    """Number of items, by result."""
     kept: int
-    """Number of items kept."""
+    """Number of unchanged items."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """Deadline for undoing the import; null if it can’t be undone."""
+    """Deadline for undoing the import; null if the import can’t be undone."""
     encoding: ContactImportDetailEncoding
     """File encoding."""
     delimiter: ContactImportDetailDelimiter | None
     """Column separator."""
     headings: List[str]
-    """Headings, outermost first."""
+    """Column headings."""
     columns: List[ImportColumn]
-    """Visible columns, or what each column in the file contains."""
+    """Columns in the file, with the field each one is imported to."""
     country: str | None
     """Two-letter country code, such as `US`."""
     duplicates: ContactImportDetailDuplicates
@@ -3770,7 +3770,7 @@ class ContactImportDetail(TypedDict):
     tags: List[str]
     """Tags."""
     runWorkflows: bool
-    """Whether workflows triggered by new contacts run."""
+    """Whether to run workflows triggered by new contacts."""
     preview: List[ContactImportDetailPreviewItem]
     """The first rows as they would be imported."""
 
@@ -3792,7 +3792,7 @@ class ContactImportsReadSourceBody(TypedDict):
 
 class ContactImportsUpdateBody(TypedDict):
     columns: NotRequired[List[ImportColumnInput]]
-    """Visible columns, or what each column in the file contains."""
+    """Columns in the file, with the field each one is imported to."""
     country: NotRequired[str | None]
     """Two-letter country code, such as `US`."""
     duplicates: NotRequired[ContactImportDetailDuplicates]
@@ -3800,7 +3800,7 @@ class ContactImportsUpdateBody(TypedDict):
     tags: NotRequired[List[str]]
     """Tags."""
     runWorkflows: NotRequired[bool]
-    """Whether workflows triggered by new contacts run."""
+    """Whether to run workflows triggered by new contacts."""
 
 class ContactImportsUploadBody(TypedDict):
     file: FileInput
@@ -3814,7 +3814,7 @@ class ContactSegment(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     filter: List[ContactCondition]
     """Filter that selects the contacts or calls."""
     createdAt: str
@@ -3824,7 +3824,7 @@ class ContactSegment(TypedDict):
 
 class ContactSegmentsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     filter: List[ContactConditionInput]
     """Filter that selects the contacts or calls."""
 
@@ -3834,7 +3834,7 @@ class ContactSegmentsListAnswer(TypedDict):
 
 class ContactSegmentsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     filter: NotRequired[List[ContactConditionInput]]
     """Filter that selects the contacts or calls."""
 
@@ -3846,7 +3846,7 @@ class ContactUpdatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: Contact
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -3872,7 +3872,7 @@ class ContactsCreateBody(TypedDict):
     name: str
     """Name of the contact."""
     phone: str
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     email: NotRequired[str | None]
     """Email address."""
     company: NotRequired[str | None]
@@ -3890,9 +3890,9 @@ class ContactsCreateBody(TypedDict):
 
 class ContactsDuplicatesAnswerItemsItem(TypedDict):
     by: SuppressionKind
-    """The person or program responsible."""
+    """What the contacts share: a phone number or an email address."""
     value: str
-    """Its value."""
+    """Value."""
     contacts: List[Contact]
     """Number of contacts."""
 
@@ -3938,7 +3938,7 @@ class ContactsMemoryAnswer(TypedDict):
     items: List[RememberedFact]
     """The items on this page."""
     shared: bool
-    """Whether everyone in the workspace can see it."""
+    """Whether everyone in the workspace has access."""
 
 class ContactsMergeBody(TypedDict):
     ids: List[str]
@@ -3954,7 +3954,7 @@ class ContactsRemoveManyBody(TypedDict):
     ids: List[str]
     """IDs of the items."""
     conversations: NotRequired[bool]
-    """Number of conversations."""
+    """Whether to delete conversations, too."""
 
 class ContactsTagManyAnswer(TypedDict):
     changed: int
@@ -3986,21 +3986,21 @@ class ContactsTimelineAnswer(TypedDict):
 
 class ContactsTimelineItemAppointment(TypedDict):
     kind: Literal["appointment"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     title: str
     """Display title."""
     startsAt: str
-    """When it starts."""
+    """Start time."""
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     status: AppointmentStatus
-    """Its status."""
+    """Status."""
 
 class ContactsTimelineItemCall(TypedDict):
     kind: Literal["call"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     callId: str
@@ -4018,7 +4018,7 @@ class ContactsTimelineItemCall(TypedDict):
 
 class ContactsTimelineItemChange(TypedDict):
     kind: Literal["change"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     action: str
@@ -4028,7 +4028,7 @@ class ContactsTimelineItemChange(TypedDict):
 
 class ContactsTimelineItemConsent(TypedDict):
     kind: Literal["consent"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     purpose: ConsentPurpose
@@ -4040,7 +4040,7 @@ class ContactsTimelineItemConsent(TypedDict):
 
 class ContactsTimelineItemMessage(TypedDict):
     kind: Literal["message"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     threadId: str
@@ -4048,21 +4048,21 @@ class ContactsTimelineItemMessage(TypedDict):
     direction: CallPhoneDirection
     """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     text: str
-    """The words."""
+    """The text."""
     status: TextMessageStatus
-    """Its status."""
+    """Status."""
 
 class ContactsTimelineItemNote(TypedDict):
     kind: Literal["note"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     text: str
-    """The words."""
+    """The text."""
 
 class ContactsTimelineItemOptOut(TypedDict):
     kind: Literal["opt_out"]
-    """Its type."""
+    """Type."""
     at: str
     """Date and time."""
     reason: str
@@ -4072,7 +4072,7 @@ class ContactsTimelineItemOptOut(TypedDict):
 
 class ContactsTimelineQuery(TypedDict):
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """Returns only entries before this time."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -4080,7 +4080,7 @@ class ContactsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Name of the contact."""
     phone: NotRequired[str | None]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     email: NotRequired[str | None]
     """Email address."""
     company: NotRequired[str | None]
@@ -4104,37 +4104,37 @@ CouponStatus: TypeAlias = Literal["active", "archived"]
 
 class CouponsSetStatusBody(TypedDict):
     status: CouponStatus
-    """Its status."""
+    """Status."""
 
 class CreateDealConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     name: str
-    """Its name."""
+    """Name."""
     amount: NotRequired[str]
     """The amount."""
     stage: NotRequired[str]
     """The deal’s stage in the CRM."""
     text: NotRequired[str]
-    """The words."""
+    """The text."""
 
 class CreateDealStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["create_deal"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: CreateDealConfig
@@ -4144,7 +4144,7 @@ class CreateDealStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -4154,7 +4154,7 @@ class CreateDealStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["create_deal"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: CreateDealConfig
@@ -4164,7 +4164,7 @@ class CreateDealStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -4178,7 +4178,7 @@ class CrmCallNote(TypedDict):
     endedAt: str
     """When it was ended."""
     status: Literal["waiting", "written", "not_found", "failed"]
-    """Its status."""
+    """Status."""
     problem: str | None
     """A description of the problem; null if there was none."""
 
@@ -4199,19 +4199,19 @@ class DecisionConfigBranchesItem(TypedDict):
     label: str
     """Display name."""
     when: Expression
-    """When this applies."""
+    """Condition for this path."""
 
 class DecisionConfig(TypedDict):
     branches: List[DecisionConfigBranchesItem]
-    """The path’s branches."""
+    """Paths, checked in order."""
     words: NotRequired[str]
-    """Words, or the number of words."""
+    """The answer a language model reads to choose the path."""
 
 class DecisionStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["decision"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: DecisionConfig
@@ -4221,7 +4221,7 @@ class DecisionStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -4231,7 +4231,7 @@ class DecisionStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["decision"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: DecisionConfig
@@ -4241,7 +4241,7 @@ class DecisionStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -4255,77 +4255,77 @@ class Draft(TypedDict):
     configuration: AgentConfiguration
     """All of the settings."""
     problems: List[FlowProblem]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
     updatedAt: str | None
     """When it was updated."""
     changedBy: Editor | None
-    """Who last changed it."""
+    """Who made the last change."""
     isChanged: bool
-    """Whether the draft differs from what’s live."""
+    """Whether the draft differs from the live version."""
 
 DraftEdit: TypeAlias = "DraftEditAsk | DraftEditRemoveQuestion | DraftEditMoveQuestion | DraftEditRewordQuestion | DraftEditRequireQuestion | DraftEditAddChoice | DraftEditRemoveChoice | DraftEditGreet | DraftEditSayGoodbye | DraftEditReword | DraftEditSay | DraftEditLimitBooking | DraftEditBranch | DraftEditTransferOnRequest | DraftEditSend | DraftEditStopSending | DraftEditLeaveTask | DraftEditStopTasks | DraftEditAnswerQuestions | DraftEditEndWords | DraftEditLanguages | DraftEditSetSpeed | DraftEditAddLine | DraftEditSetTool | DraftEditRemoveLine"
 
 class DraftEditAddChoice(TypedDict):
     does: Literal["add_choice"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     choice: str
-    """Your presence status."""
+    """The choice."""
 
 class DraftEditAddLine(TypedDict):
     does: Literal["add_line"]
-    """What it does."""
+    """The operation."""
     to: DraftEditAddLineTo
-    """End of the range, or the destination."""
+    """The list to add the line to."""
     text: str
-    """The words."""
+    """The text."""
 
 DraftEditAddLineTo: TypeAlias = Literal["goals", "facts", "must", "mustNot"]
 
 class DraftEditAnswerQuestions(TypedDict):
     does: Literal["answer_questions"]
-    """What it does."""
+    """The operation."""
     on: bool
-    """The action this applies to, by type or name."""
+    """Whether to turn this on."""
 
 class DraftEditAsk(TypedDict):
     does: Literal["ask"]
-    """What it does."""
+    """The operation."""
     ask: str
     """The question’s wording."""
     type: ChatExpect
-    """Its type."""
+    """Type."""
     choices: List[str]
     """The choices."""
     required: bool
     """Whether a value is required."""
     place: EditPlace
-    """The step’s name on the page."""
+    """Where in the conversation to add it."""
 
 class DraftEditBranch(TypedDict):
     does: Literal["branch"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     answers: List[str]
-    """Answers that lead to this path, or answer metrics."""
+    """Answers that take this path."""
     atLeast: float | None
     """Numbers at or above this value take this path."""
     below: float | None
     """Numbers below this value take this path."""
     leadsTo: Literal["transfer", "end", "book", "question", "say"]
-    """What comes next."""
+    """The next step."""
     to: str
-    """End of the range, or the destination."""
+    """If `leadsTo` is `question`, the name of the question."""
     text: str
-    """The words."""
+    """The text."""
     phone: str
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class DraftEditEndWords(TypedDict):
     does: Literal["end_words"]
-    """What it does."""
+    """The operation."""
     add: List[str]
     """Items to add."""
     remove: List[str]
@@ -4333,13 +4333,13 @@ class DraftEditEndWords(TypedDict):
 
 class DraftEditGreet(TypedDict):
     does: Literal["greet"]
-    """What it does."""
+    """The operation."""
     text: str
-    """The words."""
+    """The text."""
 
 class DraftEditLanguages(TypedDict):
     does: Literal["languages"]
-    """What it does."""
+    """The operation."""
     add: List[AgentLanguage]
     """Items to add."""
     remove: List[AgentLanguage]
@@ -4347,13 +4347,13 @@ class DraftEditLanguages(TypedDict):
 
 class DraftEditLeaveTask(TypedDict):
     does: Literal["leave_task"]
-    """What it does."""
+    """The operation."""
     kind: TaskKind
-    """Its type."""
+    """Type."""
 
 class DraftEditLimitBooking(TypedDict):
     does: Literal["limit_booking"]
-    """What it does."""
+    """The operation."""
     weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]] | None
     """Appointment days."""
     opens: str | None
@@ -4367,19 +4367,19 @@ class DraftEditLimitBooking(TypedDict):
 
 class DraftEditMoveQuestion(TypedDict):
     does: Literal["move_question"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     place: EditPlace
-    """The step’s name on the page."""
+    """Where in the conversation to add it."""
 
 class DraftEditRemoveChoice(TypedDict):
     does: Literal["remove_choice"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     choice: str
-    """Your presence status."""
+    """The choice."""
 
 DraftEditRemoveLine = TypedDict("DraftEditRemoveLine", {
     "does": Literal["remove_line"],
@@ -4389,13 +4389,13 @@ DraftEditRemoveLine = TypedDict("DraftEditRemoveLine", {
 
 class DraftEditRemoveQuestion(TypedDict):
     does: Literal["remove_question"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
 
 class DraftEditRequireQuestion(TypedDict):
     does: Literal["require_question"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     required: bool
@@ -4409,7 +4409,7 @@ DraftEditReword = TypedDict("DraftEditReword", {
 
 class DraftEditRewordQuestion(TypedDict):
     does: Literal["reword_question"]
-    """What it does."""
+    """The operation."""
     question: str
     """The question."""
     ask: str
@@ -4417,63 +4417,63 @@ class DraftEditRewordQuestion(TypedDict):
 
 class DraftEditSay(TypedDict):
     does: Literal["say"]
-    """What it does."""
+    """The operation."""
     text: str
-    """The words."""
+    """The text."""
     place: EditPlace
-    """The step’s name on the page."""
+    """Where in the conversation to add it."""
 
 class DraftEditSayGoodbye(TypedDict):
     does: Literal["say_goodbye"]
-    """What it does."""
+    """The operation."""
     text: str
-    """The words."""
+    """The text."""
     all: bool
-    """Total number."""
+    """Whether to change every ending."""
 
 class DraftEditSend(TypedDict):
     does: Literal["send"]
-    """What it does."""
+    """The operation."""
     what: DraftEditSendWhat
-    """A one-sentence description."""
+    """Message to send or stop sending."""
     subject: str
     """Email subject."""
     text: str
-    """The words."""
+    """The text."""
 
 DraftEditSendWhat: TypeAlias = Literal["email_team", "email_caller", "sms_caller"]
 
 class DraftEditSetSpeed(TypedDict):
     does: Literal["set_speed"]
-    """What it does."""
+    """The operation."""
     speed: float
     """Voice speed; 1 is normal."""
 
 class DraftEditSetTool(TypedDict):
     does: Literal["set_tool"]
-    """What it does."""
+    """The operation."""
     tool: DraftEditSetToolTool
-    """What the engine does about this part of the message."""
+    """The tool to turn on or off."""
     on: bool
-    """The action this applies to, by type or name."""
+    """Whether to turn this on."""
 
 DraftEditSetToolTool: TypeAlias = Literal["book", "change", "message", "person"]
 
 class DraftEditStopSending(TypedDict):
     does: Literal["stop_sending"]
-    """What it does."""
+    """The operation."""
     what: DraftEditSendWhat
-    """A one-sentence description."""
+    """Message to send or stop sending."""
 
 class DraftEditStopTasks(TypedDict):
     does: Literal["stop_tasks"]
-    """What it does."""
+    """The operation."""
 
 class DraftEditTransferOnRequest(TypedDict):
     does: Literal["transfer_on_request"]
-    """What it does."""
+    """The operation."""
     phone: str
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class DraftEntry(TypedDict):
     question: str
@@ -4497,7 +4497,7 @@ class DraftsPublishBody(TypedDict):
     note: NotRequired[str]
     """A note for your team."""
     rollout: NotRequired[Rollout]
-    """Routes a share of calls to the new version first."""
+    """Routes some calls to the new version first."""
     override: NotRequired[TestsOverride]
     """Publishes despite failing tests. The audit log records the reason."""
 
@@ -4509,7 +4509,7 @@ class DraftsSaveBody(TypedDict):
 
 class EditPlace(TypedDict):
     at: Literal["first", "last", "before", "after"]
-    """Date and time."""
+    """Position: first, last, or before or after a question or step."""
     of: str
     """For `before` and `after`, a question name or step ID."""
 
@@ -4541,11 +4541,11 @@ class Editor(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
 
 class EndConfig(TypedDict):
     message: NotRequired[str]
-    """Its text."""
+    """The agent’s last words."""
     returns: NotRequired[bool]
     """Whether the flow that ran this workflow continues afterward."""
     asksForMore: NotRequired[bool]
@@ -4557,7 +4557,7 @@ class EndStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["end"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: EndConfig
@@ -4567,7 +4567,7 @@ class EndStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -4577,7 +4577,7 @@ class EndStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["end"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: EndConfig
@@ -4587,7 +4587,7 @@ class EndStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -4595,15 +4595,15 @@ class EndStepInput(TypedDict):
 
 class ErasureErasedItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
-    """The step’s name on the page."""
+    """Type of content."""
     count: int
-    """The count."""
+    """Number of items."""
 
 class Erasure(TypedDict):
     id: str
     """Unique ID."""
     status: Literal["running", "done", "failed"]
-    """Its status."""
+    """Status."""
     requestedAt: str
     """When it was requested."""
     requestedBy: TaskPerson | None
@@ -4615,23 +4615,23 @@ class Erasure(TypedDict):
     problem: str | None
     """A description of the problem; null if there was none."""
     backupsUntil: str | None
-    """Backups from before this time contain the person’s data until you remove them."""
+    """Backups made before this time contain the person’s data until you remove them."""
     outside: List[str]
     """Connected services that may hold the person’s data."""
 
 class ErasurePreviewFoundItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
-    """The step’s name on the page."""
+    """Type of content."""
     count: int
-    """The count."""
+    """Number of items."""
 
 class ErasurePreview(TypedDict):
     addresses: List[str]
-    """Addresses in your account."""
+    """Phone numbers and emails that identify the person."""
     names: List[str]
     """Names of the contacts that would be erased."""
     found: List[ErasurePreviewFoundItem]
-    """Where the words were found."""
+    """Content that would be erased, by type."""
     documents: List[str]
     """Documents that mention the person. They won’t be erased."""
     held: bool
@@ -4641,7 +4641,7 @@ class ErasurePreview(TypedDict):
 
 class ErasuresCreateBody(TypedDict):
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     email: NotRequired[str]
     """Email address."""
     contactId: NotRequired[str]
@@ -4657,7 +4657,7 @@ class ErasuresListQuery(TypedDict):
 
 class ErasuresPreviewBody(TypedDict):
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     email: NotRequired[str]
     """Email address."""
     contactId: NotRequired[str]
@@ -4669,15 +4669,15 @@ class Error(TypedDict):
 
 class ErrorErrorDetailsItem(TypedDict):
     path: str
-    """IDs of the steps on the path, in order."""
+    """Path to the invalid field."""
     message: str
-    """Its text."""
+    """Message text."""
 
 class ErrorError(TypedDict):
     code: Literal["bad_request", "bad_json", "body_too_deep", "invalid_input", "workspace_required", "session_required", "session_expired", "minutes_used_up", "mfa_required", "forbidden", "two_factor_required", "company_sign_in_required", "address_refused", "workspace_suspended", "tls_required", "origin_refused", "invitation_for_other", "not_found", "method_not_allowed", "request_timeout", "conflict", "contact_exists", "draft_changed", "do_not_call", "outside_calling_hours", "no_consent", "time_taken", "limit_reached", "still_running", "no_model", "approval_required", "invitation_expired", "workspace_deleted", "body_too_large", "file_too_large", "unsupported_media_type", "range_not_satisfiable", "unknown_host", "office_not_set_up", "flow_invalid", "tests_red", "key_reused", "carrier_refused", "quota_exceeded", "too_many_requests", "too_many_calls", "headers_too_large", "internal", "model_unusable", "speech_unavailable", "model_unavailable", "carrier_unavailable", "crm_unavailable", "office_unavailable", "transcriber_unavailable", "payment_unavailable", "storage_unavailable", "not_ready", "storage_full"]
-    """Its code."""
+    """Code."""
     message: str
-    """Its text."""
+    """Message text."""
     details: NotRequired[List[ErrorErrorDetailsItem]]
     """Validation errors, by field."""
     existingId: NotRequired[str]
@@ -4701,23 +4701,23 @@ class FindCrmContactConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class FindCrmContactStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["find_crm_contact"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: FindCrmContactConfig
@@ -4727,7 +4727,7 @@ class FindCrmContactStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -4737,7 +4737,7 @@ class FindCrmContactStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["find_crm_contact"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: FindCrmContactConfig
@@ -4747,7 +4747,7 @@ class FindCrmContactStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -4755,7 +4755,7 @@ class FindCrmContactStepInput(TypedDict):
 
 class Flow(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     nodes: List[FlowNode]
     """The steps."""
     edges: List[FlowEdge]
@@ -4763,7 +4763,7 @@ class Flow(TypedDict):
     variables: NotRequired[List[VariableDef]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or about how the test was created."""
+    """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -4799,7 +4799,7 @@ class FlowEditsProposeBody(TypedDict):
     settings: NotRequired[EditedSettingsInput]
     """The agent’s settings; omitted for a workflow."""
     message: str
-    """Its text."""
+    """Message text."""
     language: NotRequired[AgentLanguage]
     """The agent’s language; defaults to the workspace’s language"""
 
@@ -4823,9 +4823,9 @@ class FlowExplorationFaultsItem(TypedDict):
     nodeId: str
     """ID of the node."""
     message: str
-    """Its text."""
+    """Message text."""
     lines: List[str]
-    """What was said and done, line by line."""
+    """The conversation and actions, line by line."""
 
 class FlowExploration(TypedDict):
     claim: str
@@ -4849,7 +4849,7 @@ class FlowGroup(TypedDict):
 
 class FlowInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     nodes: List[FlowNodeInput]
     """The steps."""
     edges: List[FlowEdge]
@@ -4857,7 +4857,7 @@ class FlowInput(TypedDict):
     variables: NotRequired[List[VariableDefInput]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or about how the test was created."""
+    """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -4875,7 +4875,7 @@ class FlowNote(TypedDict):
     id: str
     """Unique ID."""
     text: str
-    """The words."""
+    """The text."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -4883,19 +4883,19 @@ class FlowNote(TypedDict):
 
 class FlowPlan(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     greeting: str
     """The first thing callers hear."""
     goal: str
-    """What the persona wants, by question name."""
+    """What the call should achieve."""
     questions: List[PlanQuestion]
     """The questions, in order."""
     branches: List[PlanBranch]
-    """The path’s branches."""
+    """Paths that depend on an answer."""
     booking: PlanBooking | None
     """The booking; null if there’s none."""
     answers: bool
-    """Answers that lead to this path, or answer metrics."""
+    """Whether callers can ask questions that your documents answer."""
     actions: List[PlanAction]
     """Actions that ran or will run."""
     handOver: PlanHandOver | None
@@ -4905,19 +4905,19 @@ class FlowPlan(TypedDict):
 
 class FlowPlanInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     greeting: str
     """The first thing callers hear."""
     goal: NotRequired[str]
-    """What the persona wants, by question name."""
+    """What the call should achieve."""
     questions: NotRequired[List[PlanQuestionInput]]
     """The questions, in order."""
     branches: NotRequired[List[PlanBranchInput]]
-    """The path’s branches."""
+    """Paths that depend on an answer."""
     booking: NotRequired[PlanBookingInput | None]
     """The booking; null if there’s none."""
     answers: NotRequired[bool]
-    """Answers that lead to this path, or answer metrics."""
+    """Whether callers can ask questions that your documents answer."""
     actions: NotRequired[List[PlanActionInput]]
     """Actions that ran or will run."""
     handOver: NotRequired[PlanHandOverInput | None]
@@ -4933,13 +4933,13 @@ class FlowPlansComposeAnswer(TypedDict):
 
 class FlowPlansComposeBody(TypedDict):
     plan: FlowPlanInput
-    """Name of the plan, or the plan itself."""
+    """The plan: questions, paths, bookings, and actions."""
     language: NotRequired[AgentLanguage]
     """The agent’s language; defaults to the workspace’s language"""
 
 class FlowPlansProposeAnswer(TypedDict):
     plan: FlowPlan
-    """Name of the plan, or the plan itself."""
+    """The plan: questions, paths, bookings, and actions."""
     flow: Flow
     """The conversation: its steps and the paths between them."""
     problems: List[FlowProblem]
@@ -4957,7 +4957,7 @@ class FlowPlansProposeBody(TypedDict):
 
 class FlowProblemMend(TypedDict):
     kind: Literal["open_way", "unknown_name", "unset_name", "no_question", "unreached", "not_read_back", "not_told"]
-    """Its type."""
+    """Type."""
     about: str
     """The topic."""
 
@@ -4967,7 +4967,7 @@ class FlowProblem(TypedDict):
     nodeId: str | None
     """ID of the node."""
     message: str
-    """Its text."""
+    """Message text."""
     mend: NotRequired[FlowProblemMend]
     """Suggested fix."""
 
@@ -4978,9 +4978,9 @@ FlowTranslation = TypedDict("FlowTranslation", {
 
 class FlowTranslationsProposeAnswerTranslationsItem(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     words: str | None
-    """Words, or the number of words."""
+    """The translation; null if it isn’t usable."""
 
 class FlowTranslationsProposeAnswer(TypedDict):
     translations: List[FlowTranslationsProposeAnswerTranslationsItem]
@@ -4996,7 +4996,7 @@ FlowTranslationsProposeBody = TypedDict("FlowTranslationsProposeBody", {
 
 class FoundAnswer(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     fileId: str
     """ID of the file."""
     pieceId: str
@@ -5025,9 +5025,9 @@ class FoundPiece(TypedDict):
     headings: List[str]
     """Headings, outermost first."""
     page: int | None
-    """The page where the widget was opened, or the page in the document."""
+    """Page number in the document; null if there are no pages."""
     text: str
-    """The words."""
+    """The text."""
     score: float
     """Points from 0 to 100; null if not scored."""
     marks: List[FoundPieceMarksItem]
@@ -5039,9 +5039,9 @@ class FunnelStepsItem(TypedDict):
     title: str | None
     """Display title."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     left: int
-    """Number remaining, or number of callers who left at this step."""
+    """Number of callers who left at this step."""
 
 Funnel = TypedDict("Funnel", {
     "id": str,
@@ -5056,21 +5056,21 @@ Funnel = TypedDict("Funnel", {
 
 class GettingStarted(TypedDict):
     completed: List[LessonId]
-    """Number of completed items."""
+    """Completed lessons."""
     percent: int
     """Share, in percent."""
     steps: List[StepId]
-    """The affected steps, or the steps that ran."""
+    """The completed steps."""
 
 class GettingStartedSetLessonBody(TypedDict):
     completed: bool
-    """Number of completed items."""
+    """Whether the lesson is completed."""
 
 class HeldWhy(TypedDict):
     guard: str
     """The guard that intervened: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call."""
     text: str
-    """The words."""
+    """The text."""
     why: str
     """The reason the model was given."""
 
@@ -5078,31 +5078,31 @@ class Holiday(TypedDict):
     date: str
     """The day."""
     name: str
-    """Its name."""
+    """Name."""
     yearly: bool
-    """Whether it repeats every year."""
+    """Whether the day repeats every year."""
 
 class ImportColumn(TypedDict):
     field: ImportColumnField
-    """The field this belongs to."""
+    """The parent field."""
     kind: NotRequired[ImportColumnKind]
-    """Its type."""
+    """Type."""
     labelColumn: NotRequired[int]
     """Column that contains the type of number."""
     own: NotRequired[str]
-    """The agent’s own hours."""
+    """Key of the custom field."""
 
 ImportColumnField: TypeAlias = Literal["name", "first_name", "middle_name", "last_name", "company", "phone", "email", "external_id", "tags", "note", "own", "skip"]
 
 class ImportColumnInput(TypedDict):
     field: ImportColumnField
-    """The field this belongs to."""
+    """The parent field."""
     kind: NotRequired[ImportColumnKind]
-    """Its type."""
+    """Type."""
     labelColumn: NotRequired[int]
     """Column that contains the type of number."""
     own: NotRequired[str]
-    """The agent’s own hours."""
+    """Key of the custom field."""
 
 ImportColumnKind: TypeAlias = Literal["mobile", "main", "work", "home", "other", "fax"]
 
@@ -5112,9 +5112,9 @@ class ImportLine(TypedDict):
     what: str
     """A one-sentence description."""
     paths: List[str]
-    """Its locations in the file."""
+    """Locations in the file."""
     steps: List[str]
-    """The affected steps, or the steps that ran."""
+    """The affected steps."""
 
 class ImportReportCounts(TypedDict):
     came: int
@@ -5128,17 +5128,17 @@ class ImportReport(TypedDict):
     source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "retell_llm", "elevenlabs_agent", "dograh_workflow"]
     """Where the item came from."""
     counts: ImportReportCounts
-    """Number of each."""
+    """Number of items, by result."""
     lines: List[ImportLine]
-    """What was said and done, line by line."""
+    """Parts of the file, with what happened to each."""
     problems: List[FlowProblem]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
 
 class ImportedRow(TypedDict):
     line: int
     """Line number in the file, where the header is line 1."""
     name: str
-    """Its name."""
+    """Name."""
     result: Literal["ready", "made", "refused"]
     """The result."""
     problem: str | None
@@ -5174,13 +5174,13 @@ class KnowledgeAddPageBody(TypedDict):
     refresh: NotRequired[KnowledgeFileDetailRefresh]
     """How often the page or site is refreshed."""
     site: NotRequired[KnowledgeAddPageBodySite]
-    """Whether to also read linked pages on the site."""
+    """Whether to read linked pages on the site, too."""
 
 class KnowledgeAddTextBody(TypedDict):
     title: str
     """Display title."""
     text: str
-    """The text that agents use to answer questions."""
+    """Text for agents to answer from."""
     folderId: NotRequired[str]
     """ID of the folder."""
 
@@ -5194,11 +5194,11 @@ class KnowledgeConfig(TypedDict):
     prompt: NotRequired[str]
     """What the agent asks."""
     more: NotRequired[str]
-    """Whether there are more items. If so, repeat the request."""
+    """What the agent asks after each answer."""
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     most: NotRequired[int]
-    """Maximum points deducted for this issue in a call."""
+    """Number of answers before taking the `done` path."""
 
 class KnowledgeCreateFolderBody(TypedDict):
     name: str
@@ -5212,7 +5212,7 @@ class KnowledgeFile(TypedDict):
     folder: str
     """The folder that contains the item."""
     kind: KnowledgeFileKind
-    """Its type."""
+    """Type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
@@ -5220,7 +5220,7 @@ class KnowledgeFile(TypedDict):
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
-    """Its status."""
+    """Status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
     """The reason, in plain language."""
     problem: str | None
@@ -5256,7 +5256,7 @@ class KnowledgeFileDetail(TypedDict):
     folder: str
     """The folder that contains the item."""
     kind: KnowledgeFileKind
-    """Its type."""
+    """Type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
@@ -5264,7 +5264,7 @@ class KnowledgeFileDetail(TypedDict):
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
-    """Its status."""
+    """Status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
     """The reason, in plain language."""
     problem: str | None
@@ -5292,13 +5292,13 @@ class KnowledgeFileDetail(TypedDict):
     seconds: float | None
     """Duration, in seconds."""
     pages: int | None
-    """Maximum number of pages."""
+    """Number of pages; null if there are none."""
     characters: int
     """Number of characters."""
     description: str
     """A short description."""
     transcript: str
-    """The conversation as text."""
+    """What’s said in the file."""
     refresh: KnowledgeFileDetailRefresh
     """How often the page or site is refreshed."""
     nextRefreshAt: str | None
@@ -5318,9 +5318,9 @@ class KnowledgeFileDetail(TypedDict):
     longerAnswer: str | None
     """A longer answer for text channels."""
     text: str | None
-    """The text that agents use to answer questions."""
+    """Text for agents to answer from."""
     agents: List[KnowledgeFileDetailAgentsItem]
-    """Metrics by agent."""
+    """Agents that use the file."""
 
 KnowledgeFileDetailRefresh: TypeAlias = Literal["never", "12h", "daily", "weekly"]
 
@@ -5334,7 +5334,7 @@ class KnowledgeFolder(TypedDict):
     name: str
     """Name of the file or folder."""
     count: int
-    """The count."""
+    """Number of items."""
 
 class KnowledgeFoldersAnswer(TypedDict):
     items: List[KnowledgeFolder]
@@ -5354,7 +5354,7 @@ class KnowledgeFound(TypedDict):
 
 class KnowledgeFoundMaybe(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     fileId: str
     """ID of the file."""
     pieceId: str
@@ -5376,9 +5376,9 @@ class KnowledgeGap(TypedDict):
     question: str
     """The question."""
     status: KnowledgeGapStatus
-    """Its status."""
+    """Status."""
     count: int
-    """The count."""
+    """Number of items."""
     lastAskedAt: str
     """When it was last asked."""
     fileId: str | None
@@ -5406,9 +5406,9 @@ class KnowledgeGapDetail(TypedDict):
     question: str
     """The question."""
     status: KnowledgeGapStatus
-    """Its status."""
+    """Status."""
     count: int
-    """The count."""
+    """Number of items."""
     lastAskedAt: str
     """When it was last asked."""
     fileId: str | None
@@ -5424,7 +5424,7 @@ class KnowledgeGapsAnswerAnswer(TypedDict):
     id: str
     """Unique ID."""
     status: KnowledgeGapStatus
-    """Its status."""
+    """Status."""
     fileId: str | None
     """ID of the file."""
 
@@ -5440,7 +5440,7 @@ class KnowledgeGapsAnswerBody(TypedDict):
 
 class KnowledgeGapsCloseBody(TypedDict):
     resolution: NotRequired[Literal["ignored", "answered"]]
-    """Why it was closed."""
+    """Why the item was closed."""
 
 class KnowledgeGapsListAnswer(TypedDict):
     items: List[KnowledgeGap]
@@ -5448,7 +5448,7 @@ class KnowledgeGapsListAnswer(TypedDict):
 
 class KnowledgeGapsListQuery(TypedDict):
     status: NotRequired[KnowledgeGapStatus]
-    """Its status."""
+    """Status."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -5458,9 +5458,9 @@ class KnowledgeListQuery(TypedDict):
     search: NotRequired[str]
     """Words to search for."""
     status: NotRequired[KnowledgeFileStatus]
-    """Its status."""
+    """Status."""
     kind: NotRequired[KnowledgeFileKind]
-    """Its type."""
+    """Type."""
     siteId: NotRequired[str]
     """ID of the site."""
     cursor: NotRequired[str]
@@ -5474,15 +5474,15 @@ class KnowledgePiece(TypedDict):
     position: int
     """Position in the document."""
     page: int | None
-    """The page where the widget was opened, or the page in the document."""
+    """Page number in the document; null if there are no pages."""
     headings: List[str]
     """Headings, outermost first."""
     text: str
-    """The text that agents use to answer questions."""
+    """Text for agents to answer from."""
 
 class KnowledgeRemoveFolderQuery(TypedDict):
     moveTo: NotRequired[str]
-    """The folder its files are moved to."""
+    """ID of the folder to move the contents to."""
 
 class KnowledgeReplaceBody(TypedDict):
     file: FileInput
@@ -5490,19 +5490,19 @@ class KnowledgeReplaceBody(TypedDict):
 
 class KnowledgeReplaceTextBody(TypedDict):
     text: str
-    """The text that agents use to answer questions."""
+    """Text for agents to answer from."""
 
 class KnowledgeSearchAddSynonymBody(TypedDict):
     word: str
     """The word, as written."""
     meaning: str
-    """The meaning of the words."""
+    """What the words mean."""
 
 class KnowledgeSearchSearchBodySynonym(TypedDict):
     word: str
     """The word, as written."""
     meaning: str
-    """The meaning of the words."""
+    """What the words mean."""
 
 class KnowledgeSearchSearchBody(TypedDict):
     query: str
@@ -5514,7 +5514,7 @@ class KnowledgeSearchSearchBody(TypedDict):
     language: NotRequired[str]
     """Language as a BCP 47 tag, such as `de-DE`."""
     draft: NotRequired[DraftEntry]
-    """Whether to use the draft."""
+    """A question and answer to test without saving it."""
     synonym: NotRequired[KnowledgeSearchSearchBodySynonym]
     """The synonym."""
 
@@ -5526,13 +5526,13 @@ class KnowledgeSetAgentFoldersBody(TypedDict):
     folderIds: List[str]
     """IDs of the folders."""
     when: NotRequired[str]
-    """When this applies."""
+    """Words that trigger a search; empty to search for every question."""
 
 class KnowledgeStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["knowledge"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: KnowledgeConfig
@@ -5542,7 +5542,7 @@ class KnowledgeStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -5552,7 +5552,7 @@ class KnowledgeStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["knowledge"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: KnowledgeConfig
@@ -5562,7 +5562,7 @@ class KnowledgeStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -5578,7 +5578,7 @@ class KnowledgeUpdateBody(TypedDict):
     description: NotRequired[str]
     """A short description."""
     transcript: NotRequired[str]
-    """The conversation as text."""
+    """What’s said in the file."""
 
 class KnowledgeUpdateFaqBody(TypedDict):
     question: str
@@ -5604,27 +5604,27 @@ class LanguageModelConfigWaysItem(TypedDict):
 
 class LanguageModelConfig(TypedDict):
     goal: str
-    """What the persona wants, by question name."""
+    """What the model should achieve."""
     prompt: str
     """What the agent asks."""
     slots: NotRequired[List[SlotDef]]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     ways: List[LanguageModelConfigWaysItem]
     """Paths from here."""
     actions: NotRequired[List[LanguageModelConfigAction]]
     """Actions that ran or will run."""
     facts: NotRequired[List[str]]
-    """Facts that a model can state."""
+    """Facts the model can state."""
     knowledge: NotRequired[bool]
-    """Access to the Knowledge Base."""
+    """Whether the agent searches the Knowledge Base."""
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
-    """Maximum number of caller turns before the `too_long` path is taken."""
+    """Maximum number of caller turns before taking the `too_long` path."""
 
 class LanguageModelConfigAction(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     label: str
     """Display name."""
     actionId: str
@@ -5632,15 +5632,15 @@ class LanguageModelConfigAction(TypedDict):
     ask: str
     """The question’s wording."""
     done: str
-    """Whether this is done, or what was done."""
+    """What the agent says when the action is done."""
     failed: NotRequired[str]
-    """Number of failures."""
+    """What the agent says if the action fails."""
 
 class LanguageModelStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["language_model"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LanguageModelConfig
@@ -5650,7 +5650,7 @@ class LanguageModelStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -5660,7 +5660,7 @@ class LanguageModelStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["language_model"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LanguageModelConfig
@@ -5670,7 +5670,7 @@ class LanguageModelStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -5678,19 +5678,19 @@ class LanguageModelStepInput(TypedDict):
 
 class LeaveTaskConfig(TypedDict):
     kind: NotRequired[TaskKind]
-    """Its type."""
+    """Type."""
     summary: NotRequired[str]
-    """Whether a model writes a summary, or the summary of the call."""
+    """What your team needs to know."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     text: NotRequired[str]
-    """The words."""
+    """The text."""
 
 class LeaveTaskStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["leave_task"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LeaveTaskConfig
@@ -5700,7 +5700,7 @@ class LeaveTaskStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -5710,7 +5710,7 @@ class LeaveTaskStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["leave_task"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LeaveTaskConfig
@@ -5720,7 +5720,7 @@ class LeaveTaskStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -5728,13 +5728,13 @@ class LeaveTaskStepInput(TypedDict):
 
 class LeaveVoicemailConfig(TypedDict):
     message: str
-    """Its text."""
+    """The message to leave."""
 
 class LeaveVoicemailStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["leave_voicemail"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LeaveVoicemailConfig
@@ -5744,7 +5744,7 @@ class LeaveVoicemailStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -5754,7 +5754,7 @@ class LeaveVoicemailStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["leave_voicemail"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: LeaveVoicemailConfig
@@ -5764,7 +5764,7 @@ class LeaveVoicemailStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -5788,13 +5788,13 @@ class LimitValues(TypedDict):
     storageGb: NotRequired[int | None]
     """Maximum storage in gigabytes; null for no limit."""
     agents: NotRequired[int | None]
-    """Metrics by agent."""
+    """Maximum agents; null for no limit."""
     phoneNumbers: NotRequired[int | None]
     """Maximum phone numbers; null for no limit."""
     integrations: NotRequired[int | None]
-    """Access to integrations."""
+    """Maximum integrations; null for no limit."""
     workflows: NotRequired[int | None]
-    """Workflows the flow runs, by key."""
+    """Maximum workflows; null for no limit."""
     teamMembers: NotRequired[int | None]
     """Maximum members; null for no limit."""
     subaccounts: NotRequired[int | None]
@@ -5816,13 +5816,13 @@ class LimitValuesInput(TypedDict):
     storageGb: NotRequired[int | None]
     """Maximum storage in gigabytes; null for no limit."""
     agents: NotRequired[int | None]
-    """Metrics by agent."""
+    """Maximum agents; null for no limit."""
     phoneNumbers: NotRequired[int | None]
     """Maximum phone numbers; null for no limit."""
     integrations: NotRequired[int | None]
-    """Access to integrations."""
+    """Maximum integrations; null for no limit."""
     workflows: NotRequired[int | None]
-    """Workflows the flow runs, by key."""
+    """Maximum workflows; null for no limit."""
     teamMembers: NotRequired[int | None]
     """Maximum members; null for no limit."""
     subaccounts: NotRequired[int | None]
@@ -5840,7 +5840,7 @@ class LimitsSubaccountAnswerItemsItem(TypedDict):
     id: LimitId
     """Unique ID."""
     value: int | None
-    """Its value."""
+    """Value."""
     source: LimitSource
     """Where the item came from."""
 
@@ -5870,7 +5870,7 @@ class ListedCall(TypedDict):
     channel: CallChannel
     """The conversation’s channel."""
     status: CallStatus
-    """Its status."""
+    """Status."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
@@ -5884,7 +5884,7 @@ class ListedCall(TypedDict):
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: ListedCallPhone | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Details of the phone call."""
     tags: List[str]
     """Tags."""
     openTasks: int
@@ -5918,9 +5918,9 @@ class LiveCallStep(TypedDict):
 
 class LiveCallLastMessage(TypedDict):
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this: the agent or the caller."""
     text: str
-    """The words."""
+    """The text."""
     byPerson: bool
     """Whether a person said this."""
 
@@ -5938,19 +5938,19 @@ class LiveCall(TypedDict):
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: LiveCallPhone | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Details of the phone call."""
     page: str | None
-    """The page where the widget was opened, or the page in the document."""
+    """URL of the page where the visitor opened the widget; null for other channels."""
     state: Literal["speaking", "listening", "working", "ending"]
-    """Its current activity."""
+    """Current activity."""
     step: LiveCallStep | None
     """The current step."""
     lastMessage: LiveCallLastMessage | None
     """The last message."""
     turns: int
-    """What was said, in order."""
+    """Number of turns so far."""
     answerMs: float | None
-    """Answer, in milliseconds."""
+    """Response time of the last turn, in milliseconds."""
     takenOverBy: TaskPerson | None
     """Who took over the call; null if the agent has it."""
 
@@ -5966,17 +5966,17 @@ class LiveCallsGetAnswer(TypedDict):
     call: LiveCall
     """The call."""
     status: CallStatus
-    """Its status."""
+    """Status."""
     endReason: CallEndReason | None
     """Why the conversation ended."""
     turns: List[CallTurn]
-    """What was said, in order."""
+    """The transcript, in order."""
     values: List[LiveCallsGetValue]
     """Values by name."""
     acts: List[SupervisorCommand]
     """Actions people took during the call."""
     sound: Literal["both", "agent", "none"]
-    """The background sound."""
+    """Which sides of the call you can hear."""
     canSpeak: bool
     """Whether you can speak on the call."""
     flow: Flow | None
@@ -5984,13 +5984,13 @@ class LiveCallsGetAnswer(TypedDict):
 
 class LiveCallsGetValue(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     kind: Literal["slot", "variable"]
-    """Its type."""
+    """Type."""
     value: Json
-    """Its value."""
+    """Value."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
     canSet: bool
     """Whether you can set this value."""
 
@@ -6008,33 +6008,33 @@ class LiveCallsListenAnswer(TypedDict):
 
 class LiveCallsSayBody(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     heard: NotRequired[bool]
-    """The words that were heard."""
+    """Whether the caller has already heard the words through your microphone."""
 
 class LiveCallsSetValueBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     text: str
-    """The words."""
+    """The text."""
 
 class LiveCallsWhisperBody(TypedDict):
     text: str
-    """The words."""
+    """The text."""
 
 class MakeCallConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     to: str
-    """End of the range, or the destination."""
+    """The number to call."""
     agentId: NotRequired[str]
     """ID of the agent."""
     afterMinutes: NotRequired[int]
@@ -6044,7 +6044,7 @@ class MakeCallStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["make_call"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: MakeCallConfig
@@ -6054,7 +6054,7 @@ class MakeCallStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -6064,7 +6064,7 @@ class MakeCallStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["make_call"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: MakeCallConfig
@@ -6074,7 +6074,7 @@ class MakeCallStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -6100,11 +6100,11 @@ class Me(TypedDict):
     user: MeUser | None
     """The signed-in person; null for access tokens."""
     accessToken: AccessToken | None
-    """The access token that was sent; null for people."""
+    """The access token in the request; null for people."""
     workspace: MeWorkspace
-    """The workspace that requests apply to."""
+    """The workspace the request applies to."""
     permissions: RoleRow
-    """What the caller can do in each area."""
+    """The requester’s permissions in each area."""
 
 class MessageData(TypedDict):
     threadId: str
@@ -6116,7 +6116,7 @@ class MessageData(TypedDict):
     otherNumber: str
     """The other party’s number."""
     text: str
-    """The words."""
+    """The text."""
     author: TextMessageAuthor
     """The author; null if unknown."""
     status: TextMessageStatus
@@ -6142,7 +6142,7 @@ class MessageReceivedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: MessageData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -6152,7 +6152,7 @@ class MessageStatusEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: MessageData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -6178,9 +6178,9 @@ class MessageThread(TypedDict):
     contact: TaskPerson | None
     """The contact, if known."""
     takenOverBy: TaskPerson | None
-    """Who took over the call; null if the agent has it."""
+    """Who took over the conversation; null if the agent has it."""
     answered: bool
-    """Whether it was answered."""
+    """Whether the last message was answered."""
     optedOut: bool
     """Whether the contact is on the do-not-call list."""
     unread: int
@@ -6188,7 +6188,7 @@ class MessageThread(TypedDict):
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     last: MessageThreadLast
-    """The most recent item, or the number of recent items to include."""
+    """The most recent message."""
 
 class MessageThreadsListQuery(TypedDict):
     otherNumber: NotRequired[str]
@@ -6220,15 +6220,15 @@ class ModelRequest(TypedDict):
     service: CallAnalysisGeneratedByProvider
     """The service."""
     model: str
-    """How this agent uses a connected language model, or the model’s name."""
+    """Name of the model."""
     createdAt: str
     """When it was created."""
     firstMs: int | None
-    """First, in milliseconds."""
+    """Time to the first token, in milliseconds."""
     ms: int
     """Duration, in milliseconds."""
     outcome: Literal["answered", "late", "stopped", "refused", "garbage", "broken", "unreachable", "quota", "key", "budget"]
-    """Outcome of the conversation."""
+    """Result of the request."""
     inputTokens: int
     """Input tokens."""
     outputTokens: int
@@ -6238,7 +6238,7 @@ class ModelRequest(TypedDict):
     cost: int | None
     """Cost in millionths of a dollar; null if the price is unknown."""
     given: str
-    """Whether you can set this value when a call starts."""
+    """The model’s input."""
     gave: str
     """The model’s output."""
 
@@ -6246,53 +6246,53 @@ class ModelSetting(TypedDict):
     assist: bool
     """Whether a model helps when the rules don’t understand the caller."""
     summary: NotRequired[bool]
-    """Whether a model writes a summary, or the summary of the call."""
+    """Whether a model writes call summaries."""
     facts: List[str]
-    """Facts that a model can state."""
+    """Facts the model can state."""
     never: List[str]
-    """Words a model must never say."""
+    """Words the model must never say."""
 
 class ModelsParaphraseBody(TypedDict):
     texts: List[str]
     """The texts."""
     count: NotRequired[int]
-    """The count."""
+    """Number of items."""
 
 class ModelsRequestsAnswerSummary(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     model: str
-    """How this agent uses a connected language model, or the model’s name."""
+    """Name of the model."""
 
 class ModelsRequestsAnswer(TypedDict):
     items: List[ModelRequest]
     """The items on this page."""
     summary: ModelsRequestsAnswerSummary | None
-    """Whether a model writes a summary, or the summary of the call."""
+    """A short summary."""
 
 class NoteCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     text: str
-    """The words."""
+    """The text."""
 
 class NoteCrmStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["note_crm"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: NoteCrmConfig
@@ -6302,7 +6302,7 @@ class NoteCrmStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -6312,7 +6312,7 @@ class NoteCrmStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["note_crm"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: NoteCrmConfig
@@ -6322,7 +6322,7 @@ class NoteCrmStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -6334,7 +6334,7 @@ class NumberAtCarrier(TypedDict):
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     name: str
-    """Its name."""
+    """Name."""
     can: PhoneNumberCan
     """The number’s capabilities."""
     voiceUrl: str
@@ -6342,41 +6342,41 @@ class NumberAtCarrier(TypedDict):
 
 class NumberHours(TypedDict):
     when: CallHoursWhen
-    """When this applies."""
+    """When the rule applies."""
     own: NotRequired[BusinessHours]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: bool
-    """Dates when the business is closed, or whether it closes on holidays."""
+    """Whether the business closes on holidays."""
     otherwise: OutsideHours
     """What happens outside these hours."""
 
 class NumberHoursInput(TypedDict):
     when: CallHoursWhen
-    """When this applies."""
+    """When the rule applies."""
     own: NotRequired[BusinessHoursInput]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
-    """Dates when the business is closed, or whether it closes on holidays."""
+    """Whether the business closes on holidays."""
     otherwise: OutsideHoursInput
     """What happens outside these hours."""
 
 class NumberState(TypedDict):
     set: bool
-    """Whether its calls are routed here."""
+    """Whether the number’s calls are routed here."""
     problems: List[str]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
 
 class OfferedNumber(TypedDict):
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     place: str | None
-    """The step’s name on the page."""
+    """City or region."""
     address: Literal["none", "any", "local", "foreign"]
-    """The address, or the type of address required."""
+    """The type of address required."""
     can: PhoneNumberCan
     """The number’s capabilities."""
 
@@ -6384,7 +6384,7 @@ class OfficeEvent(TypedDict):
     service: OfficeEventService
     """The service."""
     status: Literal["waiting", "written", "failed"]
-    """Its status."""
+    """Status."""
     unchecked: bool
     """Whether the calendar couldn’t be checked in time."""
     problem: str | None
@@ -6396,19 +6396,19 @@ OutsideHours: TypeAlias = "CallHoursOtherwiseMessage | CallHoursOtherwiseAgent |
 
 class OutsideHoursForward(TypedDict):
     do: Literal["forward"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 class OutsideHoursForwardInput(TypedDict):
     do: Literal["forward"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 OutsideHoursInput: TypeAlias = "CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput | OutsideHoursForwardInput"
 
 class ParaphrasesItemsItem(TypedDict):
     of: int
-    """The current state."""
+    """Position of the original text."""
     text: str
-    """The words."""
+    """The text."""
 
 class Paraphrases(TypedDict):
     items: List[ParaphrasesItemsItem]
@@ -6418,11 +6418,11 @@ class Paraphrases(TypedDict):
 
 class Persona(TypedDict):
     goal: Dict[str, str | float | bool]
-    """What the persona wants, by question name."""
+    """The persona’s goals, by question name."""
     says: NotRequired[Dict[str, List[str]]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     style: List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]
-    """How the persona talks."""
+    """The persona’s speaking style."""
     noise: float
     """Share of words lost to line noise, from 0 to 0.5."""
     seed: int
@@ -6432,11 +6432,11 @@ class Persona(TypedDict):
 
 class PersonaInput(TypedDict):
     goal: NotRequired[Dict[str, str | float | bool]]
-    """What the persona wants, by question name."""
+    """The persona’s goals, by question name."""
     says: NotRequired[Dict[str, List[str]]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     style: NotRequired[List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]]
-    """How the persona talks."""
+    """The persona’s speaking style."""
     noise: NotRequired[float]
     """Share of words lost to line noise, from 0 to 0.5."""
     seed: NotRequired[int]
@@ -6446,27 +6446,27 @@ class PersonaInput(TypedDict):
 
 class PersonaStyle(TypedDict):
     hurried: NotRequired[str]
-    """For `hurried`."""
+    """Value for `hurried`."""
     chatty: NotRequired[str]
-    """For `chatty`."""
+    """Value for `chatty`."""
     hesitant: NotRequired[str]
-    """For `hesitant`."""
+    """Value for `hesitant`."""
     over_answers: NotRequired[str]
-    """For `over_answers`."""
+    """Value for `over_answers`."""
     corrects: NotRequired[str]
-    """For `corrects`."""
+    """Value for `corrects`."""
     wrong_answers: NotRequired[str]
-    """For `wrong_answers`."""
+    """Value for `wrong_answers`."""
     speaks_over: NotRequired[str]
-    """For `speaks_over`."""
+    """Value for `speaks_over`."""
     other_language: NotRequired[str]
-    """For `other_language`."""
+    """Value for `other_language`."""
     asks_aside: NotRequired[str]
-    """For `asks_aside`."""
+    """Value for `asks_aside`."""
     silent: NotRequired[str]
-    """For `silent`."""
+    """Value for `silent`."""
     refuses: NotRequired[str]
-    """For `refuses`."""
+    """Value for `refuses`."""
 
 PhoneCall = TypedDict("PhoneCall", {
     "callId": str,
@@ -6494,7 +6494,7 @@ class PhoneCallsStartBody(TypedDict):
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that override the agent’s in this conversation."""
+    """Overrides for the agent’s settings in this conversation."""
     respectCallingRules: NotRequired[bool]
     """Whether to check calling hours and consent. Defaults to true."""
 
@@ -6504,13 +6504,13 @@ class PhoneNumber(TypedDict):
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     name: str
-    """Its name."""
+    """Name."""
     carrier: Literal["twilio", "stand-in", "sip", "signalwire", "telnyx"]
     """The number’s carrier."""
     accountId: str
     """The carrier account that owns the number."""
     test: bool
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """Whether this is a test number."""
     can: PhoneNumberCan
     """The number’s capabilities."""
     inboundAgentId: str | None
@@ -6520,7 +6520,7 @@ class PhoneNumber(TypedDict):
     answersTexts: bool
     """Whether the agent answers text messages."""
     hours: NumberHours | None
-    """The hours when this applies."""
+    """When the number’s agent answers; null for always."""
     fallback: str | None
     """Fallback number."""
     asksToAccept: bool
@@ -6546,7 +6546,7 @@ PhoneNumberHeardBy: TypeAlias = Literal["carrier", "transcriber", "relay"]
 
 class PhoneNumbersAddTestBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     inboundAgentId: NotRequired[str | None]
     """ID of the inbound agent."""
     externalId: NotRequired[str | None]
@@ -6566,13 +6566,13 @@ class PhoneNumbersBuyBody(TypedDict):
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     name: str
-    """Its name."""
+    """Name."""
     price: str | None
     """Price per month; null if unknown."""
     country: str
     """Two-letter country code, such as `US`."""
     kind: PhoneNumbersBuyKind
-    """Its type."""
+    """Type."""
     inboundAgentId: NotRequired[str | None]
     """ID of the inbound agent."""
     addressSid: NotRequired[str]
@@ -6626,11 +6626,11 @@ class PhoneNumbersOffersQuery(TypedDict):
     country: NotRequired[str]
     """Two-letter country code, such as `US`."""
     kind: NotRequired[PhoneNumbersBuyKind]
-    """Its type."""
+    """Type."""
     areaCode: NotRequired[str]
     """Area code."""
     contains: NotRequired[str]
-    """Digits the number must contain."""
+    """Digits that the number must contain."""
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first one you connected."""
 
@@ -6644,13 +6644,13 @@ class PhoneNumbersRequirementsAnswerAddressesItem(TypedDict):
     sid: str
     """The ID the carrier assigned."""
     name: str
-    """Its name."""
+    """Name."""
 
 class PhoneNumbersRequirementsAnswerBundlesItem(TypedDict):
     sid: str
     """The ID the carrier assigned."""
     name: str
-    """Its name."""
+    """Name."""
 
 class PhoneNumbersRequirementsAnswer(TypedDict):
     addresses: List[PhoneNumbersRequirementsAnswerAddressesItem]
@@ -6662,13 +6662,13 @@ class PhoneNumbersRequirementsQuery(TypedDict):
     country: NotRequired[str]
     """Two-letter country code, such as `US`."""
     kind: NotRequired[PhoneNumbersBuyKind]
-    """Its type."""
+    """Type."""
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first one you connected."""
 
 class PhoneNumbersUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     inboundAgentId: NotRequired[str | None]
     """ID of the inbound agent."""
     outboundAgentId: NotRequired[str | None]
@@ -6676,7 +6676,7 @@ class PhoneNumbersUpdateBody(TypedDict):
     answersTexts: NotRequired[bool]
     """Whether the agent answers text messages."""
     hours: NotRequired[NumberHoursInput | None]
-    """The hours when this applies."""
+    """When the number’s agent answers; null for always."""
     fallback: NotRequired[str | None]
     """Fallback number."""
     asksToAccept: NotRequired[bool]
@@ -6710,13 +6710,13 @@ class Plan(TypedDict):
     meters: PlanMeters
     """Other included usage; null for unlimited."""
     limits: PlanLimits
-    """Its usage limits."""
+    """Usage limits."""
     unitPrices: PlanUnitPrices
     """Price per product for usage beyond the included amount, in cents."""
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     description: str
     """A short description."""
     version: int
@@ -6726,7 +6726,7 @@ class Plan(TypedDict):
     offered: bool
     """Whether clients see the plan in their plan list."""
     status: CouponStatus
-    """Its status."""
+    """Status."""
     subscribers: int
     """Number of workspaces on the plan."""
     createdAt: str
@@ -6736,29 +6736,29 @@ PlanAction: TypeAlias = "PlanActionEmailTeam | PlanActionEmailCaller | PlanActio
 
 class PlanActionEmailCaller(TypedDict):
     does: Literal["email_caller"]
-    """What it does."""
+    """The operation."""
     subject: str
     """Email subject."""
     text: str
-    """The words."""
+    """The text."""
 
 class PlanActionEmailCallerInput(TypedDict):
     does: Literal["email_caller"]
-    """What it does."""
+    """The operation."""
     subject: str
     """Email subject."""
     text: str
-    """The words."""
+    """The text."""
 
 class PlanActionEmailTeam(TypedDict):
     does: Literal["email_team"]
-    """What it does."""
+    """The operation."""
     subject: str
     """Email subject."""
 
 class PlanActionEmailTeamInput(TypedDict):
     does: Literal["email_team"]
-    """What it does."""
+    """The operation."""
     subject: NotRequired[str]
     """Email subject."""
 
@@ -6772,11 +6772,11 @@ class PlanActionRunActionInputsItem(TypedDict):
 
 class PlanActionRunAction(TypedDict):
     does: Literal["run_action"]
-    """What it does."""
+    """The operation."""
     actionId: str
     """ID of the action."""
     inputs: List[PlanActionRunActionInputsItem]
-    """Its input."""
+    """Input."""
 
 class PlanActionRunActionInputInputsItem(TypedDict):
     variable: str
@@ -6786,35 +6786,35 @@ class PlanActionRunActionInputInputsItem(TypedDict):
 
 class PlanActionRunActionInput(TypedDict):
     does: Literal["run_action"]
-    """What it does."""
+    """The operation."""
     actionId: str
     """ID of the action."""
     inputs: NotRequired[List[PlanActionRunActionInputInputsItem]]
-    """Its input."""
+    """Input."""
 
 class PlanActionSmsCaller(TypedDict):
     does: Literal["sms_caller"]
-    """What it does."""
+    """The operation."""
     text: str
-    """The words."""
+    """The text."""
 
 class PlanActionSmsCallerInput(TypedDict):
     does: Literal["sms_caller"]
-    """What it does."""
+    """The operation."""
     text: str
-    """The words."""
+    """The text."""
 
 class PlanActionTask(TypedDict):
     does: Literal["task"]
-    """What it does."""
+    """The operation."""
     kind: TaskKind
-    """Its type."""
+    """Type."""
 
 class PlanActionTaskInput(TypedDict):
     does: Literal["task"]
-    """What it does."""
+    """The operation."""
     kind: NotRequired[TaskKind]
-    """Its type."""
+    """Type."""
 
 class PlanBooking(TypedDict):
     ask: str
@@ -6852,7 +6852,7 @@ class PlanBranch(TypedDict):
     question: str
     """The question."""
     answers: List[str]
-    """Answers that lead to this path, or answer metrics."""
+    """Answers that lead to this path."""
     atLeast: float | None
     """Numbers at or above this value take this path."""
     below: float | None
@@ -6862,7 +6862,7 @@ class PlanBranch(TypedDict):
     questions: List[PlanQuestion]
     """The questions, in order."""
     leadsTo: PlanBranchLeadsTo
-    """What comes next."""
+    """The next step."""
     closing: str
     """The agent’s closing words."""
 
@@ -6870,7 +6870,7 @@ class PlanBranchInput(TypedDict):
     question: str
     """The question."""
     answers: NotRequired[List[str]]
-    """Answers that lead to this path, or answer metrics."""
+    """Answers that lead to this path."""
     atLeast: NotRequired[float | None]
     """Numbers at or above this value take this path."""
     below: NotRequired[float | None]
@@ -6880,7 +6880,7 @@ class PlanBranchInput(TypedDict):
     questions: NotRequired[List[PlanQuestionInput]]
     """The questions, in order."""
     leadsTo: NotRequired[PlanBranchLeadsTo]
-    """What comes next."""
+    """The next step."""
     closing: NotRequired[str]
     """The agent’s closing words."""
 
@@ -6888,73 +6888,73 @@ PlanBranchLeadsTo: TypeAlias = Literal["go_on", "book", "finish", "hand_over", "
 
 class PlanHandOver(TypedDict):
     when: List[Literal["not_understood", "refused", "no_time", "end"]]
-    """When this applies."""
+    """When to transfer the caller."""
     text: str
-    """The words."""
+    """The text."""
     phone: str
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class PlanHandOverInput(TypedDict):
     when: NotRequired[List[Literal["not_understood", "refused", "no_time", "end"]]]
-    """When this applies."""
+    """When to transfer the caller."""
     text: NotRequired[str]
-    """The words."""
+    """The text."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 PlanInterval: TypeAlias = Literal["month", "year"]
 
 class PlanLimits(TypedDict):
     monthlyMinutes: NotRequired[int | None]
-    """For `monthlyMinutes`."""
+    """Value for `monthlyMinutes`."""
     monthlyChats: NotRequired[int | None]
-    """For `monthlyChats`."""
+    """Value for `monthlyChats`."""
     concurrentCalls: NotRequired[int | None]
-    """For `concurrentCalls`."""
+    """Value for `concurrentCalls`."""
     apiRequests: NotRequired[int | None]
-    """For `apiRequests`."""
+    """Value for `apiRequests`."""
     storageGb: NotRequired[int | None]
-    """For `storageGb`."""
+    """Value for `storageGb`."""
     agents: NotRequired[int | None]
-    """For `agents`."""
+    """Value for `agents`."""
     phoneNumbers: NotRequired[int | None]
-    """For `phoneNumbers`."""
+    """Value for `phoneNumbers`."""
     integrations: NotRequired[int | None]
-    """For `integrations`."""
+    """Value for `integrations`."""
     workflows: NotRequired[int | None]
-    """For `workflows`."""
+    """Value for `workflows`."""
     teamMembers: NotRequired[int | None]
-    """For `teamMembers`."""
+    """Value for `teamMembers`."""
     subaccounts: NotRequired[int | None]
-    """For `subaccounts`."""
+    """Value for `subaccounts`."""
     customRoles: NotRequired[int | None]
-    """For `customRoles`."""
+    """Value for `customRoles`."""
     workspaces: NotRequired[int | None]
-    """For `workspaces`."""
+    """Value for `workspaces`."""
 
 class PlanMeters(TypedDict):
     apiCalls: NotRequired[int | None]
-    """For `apiCalls`."""
+    """Value for `apiCalls`."""
     agents: NotRequired[int | None]
-    """For `agents`."""
+    """Value for `agents`."""
     phoneNumbers: NotRequired[int | None]
-    """For `phoneNumbers`."""
+    """Value for `phoneNumbers`."""
     sms: NotRequired[int | None]
-    """For `sms`."""
+    """Value for `sms`."""
     chats: NotRequired[int | None]
-    """For `chats`."""
+    """Value for `chats`."""
     modelTokens: NotRequired[int | None]
-    """For `modelTokens`."""
+    """Value for `modelTokens`."""
 
 PlanOverage: TypeAlias = Literal["pay_as_you_go", "stop"]
 
 class PlanQuestion(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     ask: str
     """The question’s wording."""
     type: ChatExpect
-    """Its type."""
+    """Type."""
     choices: List[str]
     """The choices."""
     required: bool
@@ -6962,11 +6962,11 @@ class PlanQuestion(TypedDict):
 
 class PlanQuestionInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     ask: str
     """The question’s wording."""
     type: ChatExpect
-    """Its type."""
+    """Type."""
     choices: NotRequired[List[str]]
     """The choices."""
     required: NotRequired[bool]
@@ -6990,13 +6990,13 @@ class PlanSubscriber(TypedDict):
     workspaceId: str
     """ID of the workspace."""
     name: str
-    """Its name."""
+    """Name."""
     status: Literal["trialing", "active", "cancelled"]
-    """Its status."""
+    """Status."""
     version: int
     """Version number."""
     since: str
-    """When it started."""
+    """Start time."""
 
 PlanUnitPrices = TypedDict("PlanUnitPrices", {
     "voice-agents": NotRequired[int],
@@ -7026,11 +7026,11 @@ class PlansCreateBody(TypedDict):
     meters: NotRequired[PlanMeters]
     """Other included usage; null for unlimited."""
     limits: NotRequired[PlanLimits]
-    """Its usage limits."""
+    """Usage limits."""
     unitPrices: NotRequired[PlanUnitPrices]
     """Price per product for usage beyond the included amount, in cents."""
     name: str
-    """Its name."""
+    """Name."""
     description: NotRequired[str]
     """A short description."""
 
@@ -7062,11 +7062,11 @@ class PlansUpdateBody(TypedDict):
     meters: NotRequired[PlanMeters]
     """Other included usage; null for unlimited."""
     limits: NotRequired[PlanLimits]
-    """Its usage limits."""
+    """Usage limits."""
     unitPrices: NotRequired[PlanUnitPrices]
     """Price per product for usage beyond the included amount, in cents."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     description: NotRequired[str]
     """A short description."""
     mostPopular: NotRequired[bool]
@@ -7076,9 +7076,9 @@ class PlansUpdateBody(TypedDict):
 
 class PlayedLine(TypedDict):
     by: Literal["agent", "caller", "action", "note"]
-    """The person or program responsible."""
+    """Who said this: the agent or the caller."""
     text: str
-    """The words."""
+    """The text."""
     turn: int
     """Turn number."""
     node: str
@@ -7086,25 +7086,25 @@ class PlayedLine(TypedDict):
 
 class PreferencesFacts(TypedDict):
     address: NotRequired[str]
-    """For `address`."""
+    """Value for `address`."""
     parking: NotRequired[str]
-    """For `parking`."""
+    """Value for `parking`."""
     prices: NotRequired[str]
-    """For `prices`."""
+    """Value for `prices`."""
     people: NotRequired[str]
-    """For `people`."""
+    """Value for `people`."""
     payment: NotRequired[str]
-    """For `payment`."""
+    """Value for `payment`."""
 
 class PreparedSpeech(TypedDict):
     status: Literal["waiting", "making", "ready", "not_needed"]
-    """Its status."""
+    """Status."""
     version: int
     """Version number."""
     sentences: int
     """Sentences used unchanged in every call."""
     ready: int
-    """Number of items that are ready."""
+    """Number of ready items."""
     failed: int
     """Sentences the voice couldn’t speak."""
     updatedAt: str | None
@@ -7118,7 +7118,7 @@ class PressDigitsStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["press_digits"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: PressDigitsConfig
@@ -7128,7 +7128,7 @@ class PressDigitsStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7138,7 +7138,7 @@ class PressDigitsStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["press_digits"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: PressDigitsConfig
@@ -7148,7 +7148,7 @@ class PressDigitsStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7194,9 +7194,9 @@ class PromptConfigInput(TypedDict):
     prompt: str
     """What the agent asks."""
     facts: NotRequired[List[str]]
-    """Facts that a model can state."""
+    """Facts the model can state."""
     style: NotRequired[str]
-    """How the persona talks."""
+    """The persona’s speaking style."""
     must: NotRequired[List[str]]
     """Rules for the model to follow."""
     mustNot: NotRequired[List[str]]
@@ -7212,11 +7212,11 @@ class PromptConfigInput(TypedDict):
     ways: List[PromptConfigWay]
     """Paths from here."""
     knowledge: NotRequired[bool]
-    """Access to the Knowledge Base."""
+    """Whether the agent searches the Knowledge Base."""
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
-    """Maximum number of caller turns before the `too_long` path is taken."""
+    """Maximum number of caller turns before taking the `too_long` path."""
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     speech: NotRequired[PromptConfigInputSpeech]
@@ -7228,9 +7228,9 @@ class PromptConfigWay(TypedDict):
     label: str
     """Display name."""
     when: NotRequired[str]
-    """When this applies."""
+    """When to take this path, in plain words."""
     needsFields: NotRequired[bool]
-    """Whether the required fields have to be filled first."""
+    """Whether required fields must be filled in first."""
     ask: NotRequired[str]
     """The question’s wording."""
 
@@ -7238,7 +7238,7 @@ class PromptStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["prompt"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: PromptConfig
@@ -7248,7 +7248,7 @@ class PromptStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7258,7 +7258,7 @@ class PromptStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["prompt"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: PromptConfig
@@ -7268,7 +7268,7 @@ class PromptStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7276,11 +7276,11 @@ class PromptStepInput(TypedDict):
 
 class PronouncedAs(TypedDict):
     word: str
-    """The word, as written."""
+    """The reviewer’s comment."""
     spokenAs: str
     """The words, as read aloud."""
     ipa: NotRequired[str]
-    """Its pronunciation in the International Phonetic Alphabet."""
+    """Pronunciation in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
     """Whether only this exact capitalization matches."""
 
@@ -7290,7 +7290,7 @@ class PronouncedAsInput(TypedDict):
     spokenAs: str
     """The words, as read aloud."""
     ipa: NotRequired[str]
-    """Its pronunciation in the International Phonetic Alphabet."""
+    """Pronunciation in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
     """Whether only this exact capitalization matches."""
 
@@ -7314,15 +7314,15 @@ class RanTests(TypedDict):
 
 class RanTestsVerdict(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     passed: bool
     """Whether the test passed; null if unknown."""
     failures: List[TestFailure]
-    """Failed items."""
+    """Number of failures."""
     lines: List[PlayedLine]
-    """What was said and done, line by line."""
+    """The conversation and actions, line by line."""
     turns: int
-    """What was said, in order."""
+    """The transcript, in order."""
     runs: int
     """Number of runs, each with a different seed."""
     failedRuns: int
@@ -7342,9 +7342,9 @@ class RecordedSentenceRecording(TypedDict):
 
 class RecordedSentence(TypedDict):
     id: str
-    """Derived from the language and the text, so the same sentence has the same ID across agents."""
+    """Derived from the language and text, so the same sentence has the same ID across agents."""
     text: str
-    """The words."""
+    """The text."""
     recording: RecordedSentenceRecording | None
     """A person’s recording of the sentence; null if the agent’s voice speaks it."""
 
@@ -7356,7 +7356,7 @@ class RecordedSentences(TypedDict):
     sentences: List[RecordedSentence]
     """Sentences used unchanged in every call."""
     unused: List[RecordedSentence]
-    """Recordings of sentences that the live version doesn’t use or uses in another language."""
+    """Recordings of sentences the live version doesn’t use, or uses in another language."""
 
 class RecordedSentencesGetAnswerRecording(TypedDict):
     seconds: float
@@ -7366,9 +7366,9 @@ class RecordedSentencesGetAnswerRecording(TypedDict):
 
 class RecordedSentencesGetAnswer(TypedDict):
     id: str
-    """Derived from the language and the text, so the same sentence has the same ID across agents."""
+    """Derived from the language and text, so the same sentence has the same ID across agents."""
     text: str
-    """The words."""
+    """The text."""
     recording: RecordedSentencesGetAnswerRecording | None
     """A person’s recording of the sentence; null if the agent’s voice speaks it."""
     wav: str
@@ -7380,7 +7380,7 @@ class RecordedSentencesRecordBody(TypedDict):
 
 class Recording(TypedDict):
     status: CallRecording
-    """Its status."""
+    """Status."""
     startMs: int | None
     """Start, in milliseconds."""
     durationMs: int | None
@@ -7390,7 +7390,7 @@ class Recording(TypedDict):
     waveform: List[List[int]]
     """Volume of each side over time, from 0 to 100."""
     retainedUntil: str | None
-    """When the content will be removed; null if it isn’t removed automatically."""
+    """When the content will be removed; null if removal isn’t automatic."""
     problem: str | None
     """A description of the problem; null if there was none."""
 
@@ -7410,7 +7410,7 @@ class RecordingReadyEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: RecordingReadyEventData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -7424,7 +7424,7 @@ class Release(TypedDict):
     numbers: List[str]
     """Numbers that always get the new version."""
     status: Literal["running", "promoted", "stopped", "replaced"]
-    """Its status."""
+    """Status."""
     isGuarded: bool
     """Whether the rollout stops automatically if the new version fails more often."""
     startedAt: str
@@ -7464,7 +7464,7 @@ RememberedFact = TypedDict("RememberedFact", {
 
 class RemovedPart(TypedDict):
     part: Literal["transcript", "values", "recording"]
-    """The part of the call."""
+    """Part of the call."""
     at: str
     """When this part was removed."""
     days: int | None
@@ -7472,7 +7472,7 @@ class RemovedPart(TypedDict):
 
 class RepeatConfig(TypedDict):
     times: NotRequired[int]
-    """Available times."""
+    """How many times to repeat."""
     again: NotRequired[bool]
     """Whether the count starts over when the conversation returns to this step."""
     counter: NotRequired[str]
@@ -7482,7 +7482,7 @@ class RepeatStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["repeat"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RepeatConfig
@@ -7492,7 +7492,7 @@ class RepeatStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7502,7 +7502,7 @@ class RepeatStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["repeat"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RepeatConfig
@@ -7512,7 +7512,7 @@ class RepeatStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7524,7 +7524,7 @@ class ReplayDifference(TypedDict):
     event: int
     """Event number."""
     kind: ReplayDifferenceKind
-    """Its type."""
+    """Type."""
     expected: str | None
     """The expected value."""
     got: str | None
@@ -7542,9 +7542,9 @@ class ReplayedCall(TypedDict):
     same: bool
     """Whether the result is the same."""
     kind: ReplayDifferenceKind | None
-    """Its type."""
+    """Type."""
     differences: int
-    """What’s different."""
+    """Number of differences."""
     first: ReplayedCallFirst | None
     """The first difference; null if there’s none."""
     problem: str | None
@@ -7554,7 +7554,7 @@ class ReplayedCallFirst(TypedDict):
     turn: int
     """Turn number."""
     heard: str | None
-    """The words that were heard."""
+    """The words the agent heard."""
     expected: ReplayedCallFirstExpected
     """The expected value."""
     got: ReplayedCallFirstExpected | None
@@ -7564,25 +7564,25 @@ class ReplayedCallFirst(TypedDict):
 
 class ReplayedCallFirstExpected(TypedDict):
     says: List[str]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     title: str
     """Display title."""
     slots: List[str]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     end: str | None
-    """The expected end reason."""
+    """Expected end reason."""
 
 class ReplaysRunAnswer(TypedDict):
     items: List[ReplayedCall]
     """The items on this page."""
     left: int
-    """Number remaining, or number of callers who left at this step."""
+    """Number remaining."""
     ms: int
     """Duration, in milliseconds."""
 
 class ReplaysRunBodyCalls(TypedDict):
     last: int
-    """The most recent item, or the number of recent items to include."""
+    """Number of recent calls to replay."""
 
 class ReplaysRunBodyCalls2(TypedDict):
     failed: int
@@ -7598,7 +7598,7 @@ class ReplaysRunBodyCalls4(TypedDict):
 
 class ReplaysRunBody(TypedDict):
     calls: ReplaysRunBodyCalls | ReplaysRunBodyCalls2 | ReplaysRunBodyCalls3 | ReplaysRunBodyCalls4
-    """Number of calls counted."""
+    """Number of calls."""
     version: NotRequired[CallsReplayVersion]
     """Version number."""
 
@@ -7630,23 +7630,23 @@ class RunActionConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     actionId: str
     """ID of the action."""
     inputs: NotRequired[Dict[str, Expression]]
-    """Its input."""
+    """Input."""
 
 class RunActionStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["run_action"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RunActionConfig
@@ -7656,7 +7656,7 @@ class RunActionStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7666,7 +7666,7 @@ class RunActionStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["run_action"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RunActionConfig
@@ -7676,7 +7676,7 @@ class RunActionStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7684,9 +7684,9 @@ class RunActionStepInput(TypedDict):
 
 class RunWorkflowConfig(TypedDict):
     workflow: str
-    """The workflow this is in; null for the flow itself."""
+    """The workflow to run."""
     inputs: NotRequired[Dict[str, Expression]]
-    """Its input."""
+    """Input."""
     outputs: NotRequired[Dict[str, str]]
     """Values the workflow returns, by name."""
 
@@ -7694,7 +7694,7 @@ class RunWorkflowStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["run_workflow"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RunWorkflowConfig
@@ -7704,7 +7704,7 @@ class RunWorkflowStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7714,7 +7714,7 @@ class RunWorkflowStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["run_workflow"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: RunWorkflowConfig
@@ -7724,7 +7724,7 @@ class RunWorkflowStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7732,15 +7732,15 @@ class RunWorkflowStepInput(TypedDict):
 
 class SayConfig(TypedDict):
     text: str
-    """The words."""
+    """The text."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
 
 class SayStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["say"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SayConfig
@@ -7750,7 +7750,7 @@ class SayStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7760,7 +7760,7 @@ class SayStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["say"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SayConfig
@@ -7770,7 +7770,7 @@ class SayStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7778,15 +7778,15 @@ class SayStepInput(TypedDict):
 
 class Schedule(TypedDict):
     at: str
-    """Date and time."""
+    """Time of day."""
     days: List[int]
     """Days of the week; 1 is Monday."""
 
 class ScheduleConfig(TypedDict):
     does: NotRequired[Literal["book", "find", "move", "cancel"]]
-    """What it does."""
+    """The operation."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     prompt: NotRequired[str]
     """What the agent asks."""
     title: NotRequired[str]
@@ -7808,19 +7808,19 @@ class ScheduleConfig(TypedDict):
     attendee: NotRequired[ScheduleConfigAttendee]
     """The attendee."""
     notes: NotRequired[str]
-    """Notes from people, or about how the test was created."""
+    """Notes."""
 
 class ScheduleConfigAttendee(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class ScheduleInput(TypedDict):
     at: str
-    """Date and time."""
+    """Time of day."""
     days: List[int]
     """Days of the week; 1 is Monday."""
 
@@ -7828,7 +7828,7 @@ class ScheduleStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["schedule"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: ScheduleConfig
@@ -7838,7 +7838,7 @@ class ScheduleStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7848,7 +7848,7 @@ class ScheduleStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["schedule"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: ScheduleConfig
@@ -7858,7 +7858,7 @@ class ScheduleStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7876,9 +7876,9 @@ class Scorecard(TypedDict):
     caller_angry: SignPoints
     """Angry callers."""
     interrupted: SignPoints
-    """Whether the caller interrupted the agent."""
+    """Callers who talked over the agent."""
     action_failed: SignPoints
-    """Actions that failed."""
+    """Failed actions."""
     left_early: SignPoints
     """Callers who hung up early."""
     promise_made: SignPoints
@@ -7886,7 +7886,7 @@ class Scorecard(TypedDict):
 
 class SendEmailConfig(TypedDict):
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     subject: str
     """Email subject."""
     body: str
@@ -7902,7 +7902,7 @@ class SendEmailStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["send_email"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SendEmailConfig
@@ -7912,7 +7912,7 @@ class SendEmailStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7922,7 +7922,7 @@ class SendEmailStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["send_email"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SendEmailConfig
@@ -7932,7 +7932,7 @@ class SendEmailStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7942,23 +7942,23 @@ class SendSmsConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     to: str
-    """End of the range, or the destination."""
+    """The recipient."""
     text: str
-    """The words."""
+    """The text."""
 
 class SendSmsStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["send_sms"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SendSmsConfig
@@ -7968,7 +7968,7 @@ class SendSmsStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -7978,7 +7978,7 @@ class SendSmsStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["send_sms"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SendSmsConfig
@@ -7988,7 +7988,7 @@ class SendSmsStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -7996,9 +7996,9 @@ class SendSmsStepInput(TypedDict):
 
 class ServerToolInputsItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: str
-    """Its type."""
+    """Type."""
     required: bool
     """Whether a value is required."""
     description: str
@@ -8006,37 +8006,37 @@ class ServerToolInputsItem(TypedDict):
 
 class ServerTool(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     title: str
     """Tool name, as reported by its server"""
     description: str
     """Description from the tool’s server; not verified by Parley"""
     state: Literal["offered", "allowed", "changed", "gone"]
-    """Its current activity."""
+    """Current activity."""
     hash: str
     """Hash of the tool’s name, description, and schemas; permission applies only to this version"""
     looksOnly: bool
     """Whether the server marks the tool as read-only"""
     inputs: List[ServerToolInputsItem]
-    """Its input"""
+    """Input fields"""
     outputs: List[str]
     """Result fields, if the server declares them; otherwise `text`"""
 
 class SetVariableConfigSetItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: Expression
-    """Its value."""
+    """Value."""
 
 class SetVariableConfig(TypedDict):
     set: List[SetVariableConfigSetItem]
-    """Whether its calls are routed here."""
+    """Variables to set, in order."""
 
 class SetVariableStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["set_variable"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SetVariableConfig
@@ -8046,7 +8046,7 @@ class SetVariableStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -8056,7 +8056,7 @@ class SetVariableStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["set_variable"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SetVariableConfig
@@ -8066,7 +8066,7 @@ class SetVariableStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -8076,7 +8076,7 @@ class SignPoints(TypedDict):
     each: int
     """Points deducted per occurrence."""
     most: int
-    """Maximum points deducted for this issue in a call."""
+    """Maximum points to deduct for this issue per call."""
 
 class SipAccountNumbersItem(TypedDict):
     id: str
@@ -8090,13 +8090,13 @@ class SipAccount(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     server: str
-    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
+    """Host of the PBX, router, or provider, plus the port if it isn’t the default."""
     user: str
     """Extension or username."""
     authUser: str | None
-    """Authentication username, if it’s different; null to use the same username."""
+    """Authentication username; null if it’s the same as the username."""
     proxy: str | None
     """Outbound proxy; null to send requests to the server."""
     transport: SipAccountTransport
@@ -8112,11 +8112,11 @@ class SipAccount(TypedDict):
     allowedCountries: List[str]
     """Countries the account can call. Extensions can always be called."""
     minutesPerDay: int | None
-    """Maximum call minutes across all visitors in 24 hours."""
+    """Maximum outbound call minutes in 24 hours; null for no limit."""
     maxCalls: int
     """Maximum concurrent calls, inbound and outbound combined."""
     state: Literal["trying", "registered", "failed", "lost"]
-    """Its current activity."""
+    """Current activity."""
     problem: str | None
     """A description of the problem; null if there was none."""
     registeredUntil: str | None
@@ -8124,7 +8124,7 @@ class SipAccount(TypedDict):
     hasSpeechToText: bool
     """Whether a speech-to-text service is connected; without one, calls aren’t answered."""
     numbers: List[SipAccountNumbersItem]
-    """Numbers that always get the new version."""
+    """Phone numbers."""
     createdAt: str
     """When it was created."""
 
@@ -8138,21 +8138,21 @@ class SipAccountsAddNumberBody(TypedDict):
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     name: str
-    """Its name."""
+    """Name."""
     inboundAgentId: NotRequired[str | None]
     """ID of the inbound agent."""
 
 class SipAccountsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     server: str
-    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
+    """Host of the PBX, router, or provider, plus the port if it isn’t the default."""
     user: str
     """Extension or username."""
     password: str
-    """The person’s password."""
+    """Password of the SIP account."""
     authUser: NotRequired[str | None]
-    """Authentication username, if it’s different; null to use the same username."""
+    """Authentication username; null if it’s the same as the username."""
     proxy: NotRequired[str | None]
     """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
@@ -8168,7 +8168,7 @@ class SipAccountsCreateBody(TypedDict):
     allowedCountries: NotRequired[List[str]]
     """Countries the account can call. Extensions can always be called."""
     minutesPerDay: NotRequired[int | None]
-    """Maximum call minutes across all visitors in 24 hours."""
+    """Maximum outbound call minutes in 24 hours; null for no limit."""
     maxCalls: NotRequired[int]
     """Maximum concurrent calls, inbound and outbound combined."""
     number: NotRequired[str]
@@ -8182,15 +8182,15 @@ class SipAccountsListAnswer(TypedDict):
 
 class SipAccountsUpdateBody(TypedDict):
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     server: NotRequired[str]
-    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
+    """Host of the PBX, router, or provider, plus the port if it isn’t the default."""
     user: NotRequired[str]
     """Extension or username."""
     password: NotRequired[str]
-    """The person’s password."""
+    """Password of the SIP account."""
     authUser: NotRequired[str | None]
-    """Authentication username, if it’s different; null to use the same username."""
+    """Authentication username; null if it’s the same as the username."""
     proxy: NotRequired[str | None]
     """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
@@ -8206,7 +8206,7 @@ class SipAccountsUpdateBody(TypedDict):
     allowedCountries: NotRequired[List[str]]
     """Countries the account can call. Extensions can always be called."""
     minutesPerDay: NotRequired[int | None]
-    """Maximum call minutes across all visitors in 24 hours."""
+    """Maximum outbound call minutes in 24 hours; null for no limit."""
     maxCalls: NotRequired[int]
     """Maximum concurrent calls, inbound and outbound combined."""
 
@@ -8222,33 +8222,33 @@ class SipTest(TypedDict):
     ok: bool
     """Whether the attempt succeeded; null if not yet known."""
     steps: List[SipTestStepsItem]
-    """The affected steps, or the steps that ran."""
+    """Steps, in order."""
 
 class SlotDef(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: ChatExpect
-    """Its type."""
+    """Type."""
     prompt: str
     """What the agent asks."""
     reprompts: NotRequired[List[str]]
-    """How many times the agent asks again."""
+    """Alternate phrasings, used when the agent asks again."""
     confirm: NotRequired[Literal["auto", "never", "implicit", "explicit"]]
     """How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`)."""
     prefill: NotRequired[bool]
-    """Whether it’s prefilled with known caller details."""
+    """Whether the answer is prefilled with known caller details."""
     sensitive: NotRequired[bool]
     """Whether the value is hidden wherever calls are shown."""
     required: NotRequired[bool]
-    """Whether a value is required."""
+    """Whether publishing requires approval."""
     maxAttempts: NotRequired[int]
-    """Number of failed attempts before the `no_match` path is taken."""
+    """Number of failed attempts before taking the `no_match` path."""
     choices: NotRequired[List[Choice]]
     """The choices."""
     min: NotRequired[float]
-    """Shortest wait, in milliseconds."""
+    """Smallest accepted number."""
     max: NotRequired[float]
-    """Longest wait, in milliseconds."""
+    """Largest accepted number."""
 
 class SoftPhoneOpenAnswer(TypedDict):
     ticket: str
@@ -8266,7 +8266,7 @@ class SpeechClip(TypedDict):
     id: str
     """Unique ID."""
     status: Literal["queued", "running", "done", "failed"]
-    """Its status."""
+    """Status."""
     progress: float
     """Progress, from 0 to 1."""
     text: str
@@ -8296,7 +8296,7 @@ class SpeechClip(TypedDict):
     createdAt: str
     """When it was created."""
     expiresAt: str
-    """When it expires."""
+    """Expiration time."""
 
 SpeechClipFormat: TypeAlias = Literal["mp3", "wav", "ogg", "aac", "flac", "pcm", "mulaw"]
 
@@ -8374,7 +8374,7 @@ SpeechSpeakSampleRate: TypeAlias = "Literal[8000, 11025, 12000, 16000, 22050, 24
 
 class SpeechSpokenFormAnswer(TypedDict):
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
     language: str
     """Language as a BCP 47 tag, such as `de-DE`."""
     characters: int
@@ -8388,11 +8388,11 @@ class SpeechSpokenFormBody(TypedDict):
 
 class SpeechUsage(TypedDict):
     plan: str
-    """Name of the plan, or the plan itself."""
+    """Name of the plan."""
     used: int
     """Amount used."""
     limit: int | None
-    """Maximum number of items on the page."""
+    """Characters per month; null for no limit."""
     remaining: int | None
     """Amount left; null for no limit."""
     resetsAt: str
@@ -8404,17 +8404,17 @@ class StartConfig(TypedDict):
     disclosure: NotRequired[str]
     """A notice the caller must hear in full, such as “This call may be recorded.”"""
     recording: NotRequired[Literal["off", "told", "asked"]]
-    """Recording status."""
+    """Whether the call is recorded, and how callers are told."""
     consent: NotRequired[str]
-    """The consent text, or the consent itself."""
+    """The question that asks for consent to record."""
     person: NotRequired[str]
-    """ID of the person, or of the token’s owner."""
+    """Number for callers who ask for a person."""
 
 class StartStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["start"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: StartConfig
@@ -8424,7 +8424,7 @@ class StartStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -8434,7 +8434,7 @@ class StartStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["start"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: StartConfig
@@ -8444,7 +8444,7 @@ class StartStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -8456,25 +8456,25 @@ StepId: TypeAlias = Literal["documentation", "hubspot", "twilio"]
 
 class StepTiming(TypedDict):
     waitMs: NotRequired[int]
-    """Wait, in milliseconds."""
+    """Wait after a complete answer, in milliseconds."""
     longestMs: NotRequired[int]
-    """Longest, in milliseconds."""
+    """Wait after an unfinished answer, in milliseconds."""
     silenceMs: NotRequired[int]
-    """Silence, in milliseconds."""
+    """Silence before the agent asks again, in milliseconds."""
 
 class StepTimingInput(TypedDict):
     waitMs: NotRequired[int]
-    """Wait, in milliseconds."""
+    """Wait after a complete answer, in milliseconds."""
     longestMs: NotRequired[int]
-    """Longest, in milliseconds."""
+    """Wait after an unfinished answer, in milliseconds."""
     silenceMs: NotRequired[int]
-    """Silence, in milliseconds."""
+    """Silence before the agent asks again, in milliseconds."""
 
 class StoredTest(TypedDict):
     id: str
     """Unique ID."""
     test: AgentTest
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """The test."""
     updatedAt: str
     """When it was updated."""
     passed: bool | None
@@ -8484,11 +8484,11 @@ class Subaccount(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     status: SubaccountStatus
-    """Its status."""
+    """Status."""
     suspensionReason: str | None
-    """Why it was suspended; null if it isn’t."""
+    """Why the subaccount was suspended; null if it wasn’t."""
     contactEmail: str | None
     """Email address for messages to the team."""
     owner: Literal["held", "invited", "own"]
@@ -8498,15 +8498,15 @@ class Subaccount(TypedDict):
     members: int
     """Number of members."""
     agents: int
-    """Metrics by agent."""
+    """Number of agents."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     minutes: float
     """Duration, in minutes."""
     createdAt: str
     """When it was created."""
     restorableUntil: str | None
-    """Deadline for restoring it; null if it isn’t deleted."""
+    """Deadline for restoring the item; null if it isn’t deleted."""
 
 class SubaccountPlan(TypedDict):
     subscription: Subscription | None
@@ -8534,13 +8534,13 @@ class SubaccountPlanOffer(TypedDict):
     meters: PlanMeters
     """Other included usage; null for unlimited."""
     limits: PlanLimits
-    """Its usage limits."""
+    """Usage limits."""
     unitPrices: PlanUnitPrices
     """Price per product for usage beyond the included amount, in cents."""
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     description: str
     """A short description."""
     mostPopular: bool
@@ -8548,7 +8548,7 @@ class SubaccountPlanOffer(TypedDict):
     version: int
     """Version number."""
     current: bool
-    """Whether it’s the current one."""
+    """Whether this is the current one."""
     quote: PlanQuote
     """The exact words spoken."""
     own: ClientPrice
@@ -8560,9 +8560,9 @@ class SubaccountTemplate(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     settings: TemplateSettings
-    """Its settings."""
+    """Settings."""
     createdAt: str
     """When it was created."""
 
@@ -8574,11 +8574,11 @@ class SubaccountUsage(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     status: SubaccountStatus
-    """Its status."""
+    """Status."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     minutes: float
     """Duration, in minutes."""
     characters: int
@@ -8586,7 +8586,7 @@ class SubaccountUsage(TypedDict):
 
 class SubaccountsCreateBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     ownerEmail: NotRequired[str]
     """Email address of the invited owner."""
     contactEmail: NotRequired[str]
@@ -8596,7 +8596,7 @@ class SubaccountsCreateBody(TypedDict):
     planId: NotRequired[str]
     """ID of the plan."""
     limits: NotRequired[LimitValuesInput]
-    """Its usage limits."""
+    """Usage limits."""
     billingProfile: NotRequired[BillingProfile]
     """Billing details on invoices."""
 
@@ -8618,7 +8618,7 @@ class SubaccountsListAnswer(TypedDict):
     items: List[Subaccount]
     """The items on this page."""
     limit: int | None
-    """Maximum number of items on the page."""
+    """Maximum number of subaccounts; null for no limit."""
 
 class SubaccountsPermissionsAnswer(TypedDict):
     levels: RoleRow
@@ -8644,7 +8644,7 @@ class SubaccountsUsageAnswerDaysItem(TypedDict):
     date: str
     """The day."""
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     minutes: float
     """Duration, in minutes."""
 
@@ -8652,15 +8652,15 @@ class SubaccountsUsageAnswer(TypedDict):
     items: List[SubaccountUsage]
     """The items on this page."""
     days: List[SubaccountsUsageAnswerDaysItem]
-    """Days of the week; 1 is Monday."""
+    """Usage by day."""
 
 class SubaccountsUsageQuery(TypedDict):
     days: NotRequired[float]
-    """Days of the week; 1 is Monday."""
+    """Usage by day."""
 
 class Subflow(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     nodes: List[FlowNode]
     """The steps."""
     edges: List[FlowEdge]
@@ -8668,7 +8668,7 @@ class Subflow(TypedDict):
     variables: NotRequired[List[VariableDef]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or about how the test was created."""
+    """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -8676,13 +8676,13 @@ class Subflow(TypedDict):
     workflowId: str | None
     """ID of the workflow."""
     workflowVersion: int
-    """The workflow version it runs."""
+    """Workflow version that runs."""
     outputs: List[str]
     """Values the workflow returns, by name."""
 
 class SubflowInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     nodes: List[FlowNodeInput]
     """The steps."""
     edges: List[FlowEdge]
@@ -8690,7 +8690,7 @@ class SubflowInput(TypedDict):
     variables: NotRequired[List[VariableDefInput]]
     """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or about how the test was created."""
+    """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -8698,17 +8698,17 @@ class SubflowInput(TypedDict):
     workflowId: str | None
     """ID of the workflow."""
     workflowVersion: int
-    """The workflow version it runs."""
+    """Workflow version that runs."""
     outputs: NotRequired[List[str]]
     """Values the workflow returns, by name."""
 
 class SubscriptionDiscount(TypedDict):
     code: str
-    """Its code."""
+    """Code."""
     left: int | None
-    """Number remaining, or number of callers who left at this step."""
+    """Number remaining."""
     duration: CouponDuration
-    """Length in seconds."""
+    """How long the discount applies."""
 
 class Subscription(TypedDict):
     id: str
@@ -8716,9 +8716,9 @@ class Subscription(TypedDict):
     planId: str
     """ID of the plan."""
     plan: str
-    """Name of the plan, or the plan itself."""
+    """Name of the plan."""
     status: Literal["trialing", "active"]
-    """Its status."""
+    """Status."""
     price: int
     """Price per month; null if unknown."""
     currency: Currency
@@ -8734,7 +8734,7 @@ class Subscription(TypedDict):
     startedAt: str
     """When it was started."""
     periodStartedAt: str
-    """When it was period started."""
+    """Start of the current billing period."""
     paidUntil: str
     """The date the plan is paid through."""
     discount: SubscriptionDiscount | None
@@ -8746,27 +8746,27 @@ class Subscription(TypedDict):
 
 class SupervisorCommand(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     kind: Literal["listen", "whisper", "set", "take_over", "say", "hand_back", "end"]
-    """Its type."""
+    """Type."""
     text: str | None
-    """The words."""
+    """The text."""
     name: str | None
-    """Its name."""
+    """Name."""
     by: TaskPerson
     """The person or program responsible."""
     at: str
     """Date and time."""
     taken: bool
-    """Number of times this path was taken."""
+    """Whether the agent carried it out."""
 
 class Suppression(TypedDict):
     id: str
     """Unique ID."""
     kind: SuppressionKind
-    """Its type."""
+    """Type."""
     address: str | None
-    """The address, or the type of address required."""
+    """The email address; null for a phone number."""
     reason: str
     """The reason, in plain language."""
     source: Literal["by_hand", "api", "call", "message"]
@@ -8778,7 +8778,7 @@ SuppressionKind: TypeAlias = Literal["phone", "email"]
 
 class SuppressionsAddBody(TypedDict):
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     email: NotRequired[str]
     """Email address."""
     reason: NotRequired[str]
@@ -8796,21 +8796,21 @@ class SwitchConfigCasesItem(TypedDict):
     label: str
     """Display name."""
     values: List[str | float | bool]
-    """Values by name."""
+    """Values that take this path."""
 
 class SwitchConfig(TypedDict):
     on: Expression
-    """The action this applies to, by type or name."""
+    """The value to check."""
     cases: List[SwitchConfigCasesItem]
     """The cases, tried in order."""
     words: NotRequired[str]
-    """Words, or the number of words."""
+    """The answer a language model reads to choose the path."""
 
 class SwitchStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["switch"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SwitchConfig
@@ -8820,7 +8820,7 @@ class SwitchStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -8830,7 +8830,7 @@ class SwitchStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["switch"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: SwitchConfig
@@ -8840,7 +8840,7 @@ class SwitchStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -8852,7 +8852,7 @@ class Synonym(TypedDict):
     word: str
     """The word, as written."""
     meaning: str
-    """The meaning of the words."""
+    """What the words mean."""
 
 class TagConfig(TypedDict):
     tags: NotRequired[List[str]]
@@ -8864,7 +8864,7 @@ class TagStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["tag"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TagConfig
@@ -8874,7 +8874,7 @@ class TagStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -8884,7 +8884,7 @@ class TagStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["tag"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TagConfig
@@ -8894,7 +8894,7 @@ class TagStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -8904,11 +8904,11 @@ class Task(TypedDict):
     id: str
     """Unique ID."""
     kind: TaskKind
-    """Its type."""
+    """Type."""
     summary: str
-    """Whether a model writes a summary, or the summary of the call."""
+    """What needs to be done."""
     phone: str | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     callerName: str | None
     """The name the caller gave."""
     callId: str | None
@@ -8920,25 +8920,25 @@ class Task(TypedDict):
     node: str | None
     """ID of the step."""
     turns: List[int]
-    """What was said, in order."""
+    """Turns the task is about."""
     status: TaskStatus
-    """Its status."""
+    """Status."""
     assignee: TaskPerson | None
     """The assignee."""
     dueAt: str
-    """When it’s due."""
+    """Due date and time."""
     overdue: bool
-    """Whether it’s past due."""
+    """Number of overdue tasks."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     createdAt: str
     """When it was created."""
     createdBy: TaskPerson | None
-    """Who created it; null if the agent did."""
+    """Who created the item; null if an agent did."""
     completedAt: str | None
     """When it was completed."""
     completedBy: TaskPerson | None
-    """Who completed it."""
+    """Who completed the task."""
 
 class TaskCreatedEvent(TypedDict):
     type: Literal["task.created"]
@@ -8946,7 +8946,7 @@ class TaskCreatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: TaskData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
@@ -8954,13 +8954,13 @@ class TaskData(TypedDict):
     taskId: str
     """ID of the task."""
     kind: TaskKind
-    """Its type."""
+    """Type."""
     status: TaskStatus
     """Whether event delivery is on."""
     summary: str
     """The task."""
     phone: str | None
-    """Number to call back, in E.164."""
+    """Callback number, in E.164 format."""
     callerName: str | None
     """The name the caller gave."""
     callId: str | None
@@ -8968,35 +8968,35 @@ class TaskData(TypedDict):
     agentId: str | None
     """ID of the agent."""
     assigneeId: str | None
-    """Who the task is assigned to; null if unassigned."""
+    """The assignee; null if unassigned."""
     dueAt: str
-    """When it’s due."""
+    """Due date and time."""
     test: bool
     """Whether the task comes from a test call."""
 
 class TaskDetailSaidItem(TypedDict):
     seq: int
-    """Turn number in the call, starting at 0."""
+    """Turn number, starting at 0."""
     role: CallAnalysisFieldProofRole
-    """Who said it, or the role."""
+    """Who said this: the agent or the caller."""
     text: str
-    """The words."""
+    """The text."""
 
 class TaskDetailCollectedItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
 
 class TaskDetail(TypedDict):
     id: str
     """Unique ID."""
     kind: TaskKind
-    """Its type."""
+    """Type."""
     summary: str
-    """Whether a model writes a summary, or the summary of the call."""
+    """What needs to be done."""
     phone: str | None
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     callerName: str | None
     """The name the caller gave."""
     callId: str | None
@@ -9008,27 +9008,27 @@ class TaskDetail(TypedDict):
     node: str | None
     """ID of the step."""
     turns: List[int]
-    """What was said, in order."""
+    """Turns the task is about."""
     status: TaskStatus
-    """Its status."""
+    """Status."""
     assignee: TaskPerson | None
     """The assignee."""
     dueAt: str
-    """When it’s due."""
+    """Due date and time."""
     overdue: bool
-    """Whether it’s past due."""
+    """Number of overdue tasks."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     createdAt: str
     """When it was created."""
     createdBy: TaskPerson | None
-    """Who created it; null if the agent did."""
+    """Who created the item; null if an agent did."""
     completedAt: str | None
     """When it was completed."""
     completedBy: TaskPerson | None
-    """Who completed it."""
+    """Who completed the task."""
     notes: List[TaskNote]
-    """Notes from people, or about how the test was created."""
+    """Notes on the task."""
     said: List[TaskDetailSaidItem]
     """What was said."""
     collected: List[TaskDetailCollectedItem]
@@ -9042,7 +9042,7 @@ class TaskNote(TypedDict):
     author: TaskPerson | None
     """The author; null if unknown."""
     text: str
-    """The words."""
+    """The text."""
     createdAt: str
     """When it was created."""
 
@@ -9050,7 +9050,7 @@ class TaskPerson(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
 
 TaskStatus: TypeAlias = Literal["open", "done"]
 
@@ -9060,31 +9060,31 @@ class TaskUpdatedEvent(TypedDict):
     timestamp: str
     """When the event happened."""
     data: TaskData
-    """The items."""
+    """Event data."""
     test: NotRequired[Literal[True]]
     """True for test events; otherwise omitted."""
 
 class TasksCountsAnswer(TypedDict):
     open: int
-    """What’s open."""
+    """Number of open tasks."""
     mine: int
     """The number assigned to you."""
     overdue: int
-    """Whether it’s past due."""
+    """Number of overdue tasks."""
 
 class TasksCreateAnswer(TypedDict):
     id: str
     """Unique ID."""
     dueAt: str
-    """When it’s due."""
+    """Due date and time."""
 
 class TasksCreateBody(TypedDict):
     kind: NotRequired[TaskKind]
-    """Its type."""
+    """Type."""
     summary: str
-    """Whether a model writes a summary, or the summary of the call."""
+    """What needs to be done."""
     phone: NotRequired[str | None]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     callerName: NotRequired[str | None]
     """The name the caller gave."""
     callId: NotRequired[str | None]
@@ -9092,13 +9092,13 @@ class TasksCreateBody(TypedDict):
     assigneeId: NotRequired[str | None]
     """ID of the assignee."""
     dueAt: NotRequired[str]
-    """When it’s due."""
+    """Due date and time."""
 
 TasksListOverdue: TypeAlias = Literal["true", "false"]
 
 class TasksListQuery(TypedDict):
     status: NotRequired[TaskStatus]
-    """Its status."""
+    """Status."""
     assignee: NotRequired[Literal["me", "none"] | str]
     """The assignee."""
     agentId: NotRequired[str]
@@ -9106,9 +9106,9 @@ class TasksListQuery(TypedDict):
     callId: NotRequired[str]
     """ID of the call."""
     kind: NotRequired[TaskKind]
-    """Its type."""
+    """Type."""
     overdue: NotRequired[TasksListOverdue]
-    """Whether it’s past due."""
+    """Number of overdue tasks."""
     test: NotRequired[TasksListOverdue]
     """Whether this is a test. Tests don’t count in Analytics."""
     cursor: NotRequired[str]
@@ -9120,7 +9120,7 @@ class TasksPeopleAnswerItemsItem(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     you: bool
     """Whether this is the signed-in user."""
 
@@ -9132,9 +9132,9 @@ class TasksUpdateBody(TypedDict):
     assigneeId: NotRequired[str | None]
     """ID of the assignee."""
     dueAt: NotRequired[str]
-    """When it’s due."""
+    """Due date and time."""
     done: NotRequired[bool]
-    """Whether this is done, or what was done."""
+    """Whether the task is done."""
     note: NotRequired[str]
     """A note for your team."""
 
@@ -9144,11 +9144,11 @@ class TemplateSettings(TypedDict):
     language: NotRequired[AgentLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     businessHours: NotRequired[BusinessHours]
-    """When it can be booked; null to use the workspace’s business hours."""
+    """Hours when appointments can be booked; null to use the workspace’s business hours."""
     facts: NotRequired[PreferencesFacts]
-    """Facts that a model can state."""
+    """The business’s address, parking, prices, team, and payment."""
     limits: LimitValues
-    """Its usage limits."""
+    """Usage limits."""
     agentIds: List[str]
     """IDs of the agents."""
     roleIds: List[str]
@@ -9156,13 +9156,13 @@ class TemplateSettings(TypedDict):
     planId: NotRequired[str]
     """ID of the plan."""
     permissions: NotRequired[RoleRow]
-    """Your permissions, by area."""
+    """Maximum permissions of any role."""
 
 class TestAction(TypedDict):
     on: str
-    """The action this applies to, by type or name."""
+    """Action type or name."""
     when: NotRequired[str]
-    """When this applies."""
+    """When this result applies."""
     times: NotRequired[List[str]]
     """Available times."""
     appointments: NotRequired[List[str]]
@@ -9178,9 +9178,9 @@ class TestAction(TypedDict):
 
 class TestActionInput(TypedDict):
     on: str
-    """The action this applies to, by type or name."""
+    """Action type or name."""
     when: NotRequired[str]
-    """When this applies."""
+    """When this result applies."""
     times: NotRequired[List[str]]
     """Available times."""
     appointments: NotRequired[List[str]]
@@ -9248,9 +9248,9 @@ class TestCoverage(TypedDict):
     ports: TestCoveragePorts
     """Outgoing paths of steps."""
     outcomes: TestCoveragePorts
-    """How conversations end, and which endings tests cover."""
+    """Call outcomes to match."""
     slots: TestCoverageSlots
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     actions: TestCoverageActions
     """Actions that ran or will run."""
 
@@ -9272,17 +9272,17 @@ class TestCoveragePorts(TypedDict):
 
 class TestExpectation(TypedDict):
     end: NotRequired[str]
-    """The expected end reason."""
+    """Expected end reason."""
     path: NotRequired[List[str]]
     """IDs of the steps on the path, in order."""
     slots: NotRequired[Dict[str, Json]]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     actions: NotRequired[List[TurnExpectationAction]]
     """Actions that ran or will run."""
     not_actions: NotRequired[List[str]]
     """Actions that must not run."""
     says: NotRequired[List[str]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
@@ -9290,17 +9290,17 @@ class TestExpectation(TypedDict):
 
 class TestExpectationInput(TypedDict):
     end: NotRequired[str]
-    """The expected end reason."""
+    """Expected end reason."""
     path: NotRequired[List[str]]
     """IDs of the steps on the path, in order."""
     slots: NotRequired[Dict[str, Json]]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     actions: NotRequired[List[TurnExpectationAction]]
     """Actions that ran or will run."""
     not_actions: NotRequired[List[str]]
     """Actions that must not run."""
     says: NotRequired[List[str]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
@@ -9316,7 +9316,7 @@ class TestFailure(TypedDict):
     got: str
     """The actual value."""
     message: str
-    """Its text."""
+    """Message text."""
     mend: TestAction | None
     """Suggested fix."""
 
@@ -9326,9 +9326,9 @@ class TestTurn(TypedDict):
     keys: NotRequired[str]
     """Keys the caller presses."""
     silence: NotRequired[int]
-    """What happens when the caller says nothing."""
+    """Length of the caller’s silence, in milliseconds."""
     interrupt: NotRequired[str]
-    """Number of words after which the caller interrupts."""
+    """What the caller heard before interrupting."""
     hangup: NotRequired[Literal[True]]
     """Whether the caller hangs up at this point."""
     expect: NotRequired[TurnExpectation]
@@ -9340,9 +9340,9 @@ class TestTurnInput(TypedDict):
     keys: NotRequired[str]
     """Keys the caller presses."""
     silence: NotRequired[int]
-    """What happens when the caller says nothing."""
+    """Length of the caller’s silence, in milliseconds."""
     interrupt: NotRequired[str]
-    """Number of words after which the caller interrupts."""
+    """What the caller heard before interrupting."""
     hangup: NotRequired[Literal[True]]
     """Whether the caller hangs up at this point."""
     expect: NotRequired[TurnExpectationInput]
@@ -9398,9 +9398,9 @@ class ToolServer(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     url: str
-    """The URL."""
+    """URL of the server."""
     token: str | None
     """The vault secret used for authentication, such as `{{secret.CRM}}`"""
     checkedAt: str
@@ -9412,7 +9412,7 @@ class ToolServer(TypedDict):
 
 class ToolServersAllowBodyToolsItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     hash: str
     """The tool’s hash, as you received it"""
 
@@ -9422,11 +9422,11 @@ class ToolServersAllowBody(TypedDict):
 
 class ToolServersConnectBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     url: str
     """The URL."""
     token: NotRequired[str | None]
-    """The link’s secret part, shown once."""
+    """The secret sent as a bearer token, such as `{{secret.CRM}}`."""
 
 class ToolServersListAnswer(TypedDict):
     items: List[ToolServer]
@@ -9434,13 +9434,13 @@ class ToolServersListAnswer(TypedDict):
 
 class TrainingPhrasesAddAnswer(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
     revision: int
     """The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes."""
 
 class TrainingPhrasesAddBodyMeans(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
 
 class TrainingPhrasesAddBodyMeans2(TypedDict):
     label: str
@@ -9452,7 +9452,7 @@ class TrainingPhrasesAddBody(TypedDict):
     slot: str
     """Slot name."""
     words: str
-    """Words, or the number of words."""
+    """The phrase to add."""
     said: NotRequired[str]
     """What was said."""
     means: TrainingPhrasesAddBodyMeans | TrainingPhrasesAddBodyMeans2
@@ -9460,7 +9460,7 @@ class TrainingPhrasesAddBody(TypedDict):
 
 class TransferAgentConfig(TypedDict):
     text: NotRequired[str]
-    """The words."""
+    """The text."""
     agentId: str
     """ID of the agent."""
 
@@ -9468,7 +9468,7 @@ class TransferAgentStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["transfer_agent"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TransferAgentConfig
@@ -9478,7 +9478,7 @@ class TransferAgentStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -9488,7 +9488,7 @@ class TransferAgentStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["transfer_agent"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TransferAgentConfig
@@ -9498,7 +9498,7 @@ class TransferAgentStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -9506,15 +9506,15 @@ class TransferAgentStepInput(TypedDict):
 
 class TransferPersonConfig(TypedDict):
     text: NotRequired[str]
-    """The words."""
+    """The text."""
     phone: NotRequired[str]
-    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class TransferPersonStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["transfer_person"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TransferPersonConfig
@@ -9524,7 +9524,7 @@ class TransferPersonStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -9534,7 +9534,7 @@ class TransferPersonStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["transfer_person"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: TransferPersonConfig
@@ -9544,7 +9544,7 @@ class TransferPersonStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -9554,33 +9554,33 @@ TriggerSettings: TypeAlias = "TriggerSettingsCallEnded | TriggerSettingsContactA
 
 class TriggerSettingsCallEnded(TypedDict):
     kind: Literal["call_ended"]
-    """Its type."""
+    """Type."""
     agentIds: List[str]
     """IDs of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which endings tests cover."""
+    """Call outcomes to match."""
     reasons: List[CallEndReason]
-    """The end reasons it applies to."""
+    """The end reasons that apply."""
 
 class TriggerSettingsCallEndedInput(TypedDict):
     kind: Literal["call_ended"]
-    """Its type."""
+    """Type."""
     agentIds: NotRequired[List[str]]
     """IDs of the agents."""
     outcomes: NotRequired[List[CallOutcome]]
-    """How conversations end, and which endings tests cover."""
+    """Call outcomes to match."""
     reasons: NotRequired[List[CallEndReason]]
-    """The end reasons it applies to."""
+    """The end reasons that apply."""
 
 class TriggerSettingsContactAdded(TypedDict):
     kind: Literal["contact_added"]
-    """Its type."""
+    """Type."""
     tags: List[str]
     """Tags."""
 
 class TriggerSettingsContactAddedInput(TypedDict):
     kind: Literal["contact_added"]
-    """Its type."""
+    """Type."""
     tags: NotRequired[List[str]]
     """Tags."""
 
@@ -9588,25 +9588,25 @@ TriggerSettingsInput: TypeAlias = "TriggerSettingsCallEndedInput | TriggerSettin
 
 class TriggerSettingsSchedule(TypedDict):
     at: str
-    """Date and time."""
+    """Time of day."""
     days: List[int]
     """Days of the week; 1 is Monday."""
     kind: Literal["schedule"]
-    """Its type."""
+    """Type."""
 
 class TriggerSettingsScheduleInput(TypedDict):
     at: str
-    """Date and time."""
+    """Time of day."""
     days: List[int]
     """Days of the week; 1 is Monday."""
     kind: Literal["schedule"]
-    """Its type."""
+    """Type."""
 
 class TurnExpectation(TypedDict):
     slots: NotRequired[Dict[str, Json]]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     says: NotRequired[List[str]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]
@@ -9618,9 +9618,9 @@ TurnExpectationAction: TypeAlias = "str | Dict[str, Dict[str, Json]]"
 
 class TurnExpectationInput(TypedDict):
     slots: NotRequired[Dict[str, Json]]
-    """Values the caller was asked for, by name."""
+    """Collected values, by name."""
     says: NotRequired[List[str]]
-    """Words that must be said, by part."""
+    """Required words, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]
@@ -9630,31 +9630,31 @@ class TurnExpectationInput(TypedDict):
 
 class TurnSettingWaits(TypedDict):
     closed: NotRequired[Wait]
-    """For `closed`."""
+    """Value for `closed`."""
     open: NotRequired[Wait]
-    """For `open`."""
+    """Value for `open`."""
     date: NotRequired[Wait]
-    """For `date`."""
+    """Value for `date`."""
     spelled: NotRequired[Wait]
-    """For `spelled`."""
+    """Value for `spelled`."""
 
 class TurnSettingBargeIn(TypedDict):
     by: TurnSettingBargeInBy
-    """The person or program responsible."""
+    """What interrupts the agent: words, sustained speech, or neither."""
     words: int
-    """Words, or the number of words."""
+    """Number of words needed to interrupt."""
     voiceMs: int
-    """Voice, in milliseconds."""
+    """Speech needed to interrupt, in milliseconds."""
     resumeMs: int
-    """Resume, in milliseconds."""
+    """Wait before the agent resumes after a false alarm, in milliseconds."""
 
 class TurnSettingSilence(TypedDict):
     againMs: int
-    """Again, in milliseconds."""
+    """Silence before the agent asks again, in milliseconds."""
     reprompts: int
     """How many times the agent asks again."""
     goodbyeMs: int
-    """Goodbye, in milliseconds."""
+    """Silence before the agent says goodbye, in milliseconds."""
 
 class TurnSetting(TypedDict):
     preset: TurnSettingPreset
@@ -9664,43 +9664,43 @@ class TurnSetting(TypedDict):
     bargeIn: NotRequired[TurnSettingBargeIn]
     """What can interrupt the agent."""
     protectedMs: NotRequired[int]
-    """Protected, in milliseconds."""
+    """Start of the greeting that can’t be interrupted, in milliseconds."""
     backchannels: NotRequired[bool]
     """Whether the agent keeps talking through an “uh-huh”."""
     silence: NotRequired[TurnSettingSilence]
     """What happens when the caller says nothing."""
     fillerMs: NotRequired[int | None]
-    """Filler, in milliseconds."""
+    """Wait before a filler, in milliseconds; null for no filler."""
 
 TurnSettingBargeInBy: TypeAlias = Literal["off", "words", "voice"]
 
 class TurnSettingInputWaits(TypedDict):
     closed: NotRequired[WaitInput]
-    """For `closed`."""
+    """Value for `closed`."""
     open: NotRequired[WaitInput]
-    """For `open`."""
+    """Value for `open`."""
     date: NotRequired[WaitInput]
-    """For `date`."""
+    """Value for `date`."""
     spelled: NotRequired[WaitInput]
-    """For `spelled`."""
+    """Value for `spelled`."""
 
 class TurnSettingInputBargeIn(TypedDict):
     by: TurnSettingBargeInBy
-    """The person or program responsible."""
+    """What interrupts the agent: words, sustained speech, or neither."""
     words: int
-    """Words, or the number of words."""
+    """Number of words needed to interrupt."""
     voiceMs: int
-    """Voice, in milliseconds."""
+    """Speech needed to interrupt, in milliseconds."""
     resumeMs: int
-    """Resume, in milliseconds."""
+    """Wait before the agent resumes after a false alarm, in milliseconds."""
 
 class TurnSettingInputSilence(TypedDict):
     againMs: int
-    """Again, in milliseconds."""
+    """Silence before the agent asks again, in milliseconds."""
     reprompts: int
     """How many times the agent asks again."""
     goodbyeMs: int
-    """Goodbye, in milliseconds."""
+    """Silence before the agent says goodbye, in milliseconds."""
 
 class TurnSettingInput(TypedDict):
     preset: TurnSettingPreset
@@ -9710,27 +9710,27 @@ class TurnSettingInput(TypedDict):
     bargeIn: NotRequired[TurnSettingInputBargeIn]
     """What can interrupt the agent."""
     protectedMs: NotRequired[int]
-    """Protected, in milliseconds."""
+    """Start of the greeting that can’t be interrupted, in milliseconds."""
     backchannels: NotRequired[bool]
     """Whether the agent keeps talking through an “uh-huh”."""
     silence: NotRequired[TurnSettingInputSilence]
     """What happens when the caller says nothing."""
     fillerMs: NotRequired[int | None]
-    """Filler, in milliseconds."""
+    """Wait before a filler, in milliseconds; null for no filler."""
 
 TurnSettingPreset: TypeAlias = Literal["quick", "balanced", "patient"]
 
 class TurnWhyValuesItem(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     before: str | None
-    """The previous value, or the preceding text."""
+    """The previous value; null if there was none."""
     after: str | None
-    """The new value, or the following text."""
+    """The new value; null if there is none."""
 
 class TurnWhyTeachChoicesItem(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
     label: str
     """Display name."""
 
@@ -9744,9 +9744,9 @@ class TurnWhy(TypedDict):
     turn: int
     """Turn number."""
     by: Literal["words", "keys", "silence"]
-    """The person or program responsible."""
+    """How the caller responded: words, keys, or silence."""
     heard: str
-    """The words that were heard."""
+    """The words the agent heard."""
     node: str
     """ID of the step."""
     title: str
@@ -9778,7 +9778,7 @@ class TurnWhyWay(TypedDict):
     label: str
     """Display name."""
     to: str | None
-    """Last day."""
+    """ID of the step the path leads to; null if none."""
 
 class UnderstandUnderstandBody(TypedDict):
     type: ReadType
@@ -9801,7 +9801,7 @@ class UnderstandingAlternativesItem(TypedDict):
     value: UnderstandingValue
     """The value; null if nothing matches."""
     spoken: str
-    """The value as it’s spoken."""
+    """The value as an agent says it."""
 
 UnderstandingMarksItem = TypedDict("UnderstandingMarksItem", {
     "from": int,
@@ -9815,7 +9815,7 @@ class Understanding(TypedDict):
     spoken: str
     """The value as an agent would say it"""
     rest: str
-    """The remaining words, without the value and filler words"""
+    """Remaining words, excluding the value and filler words"""
     confidence: float
     """Below 0.7, an agent confirms what it understood"""
     used: List[UnderstandingUsedItem]
@@ -9825,7 +9825,7 @@ class Understanding(TypedDict):
     alternatives: List[UnderstandingAlternativesItem]
     """Other possible meanings."""
     marks: List[UnderstandingMarksItem]
-    """Words that modify others, such as corrections, negations, or conditions"""
+    """Modifier words, such as corrections, negations, or conditions"""
 
 class UnderstandingValue2(TypedDict):
     amount: float
@@ -9845,7 +9845,7 @@ class UnreadPart(TypedDict):
 
 class UnrecognizedTeachChoicesItem(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
     label: str
     """Display name."""
 
@@ -9881,15 +9881,15 @@ class Unrecognized(TypedDict):
     said: str
     """What was said."""
     status: UnrecognizedStatus
-    """Its status."""
+    """Status."""
     count: int
-    """The count."""
+    """Number of items."""
     lastSaidAt: str
     """When these words were last said."""
     teach: UnrecognizedTeach | None
     """What you can teach the agent here; null if nothing."""
     calls: List[UnrecognizedCallsItem]
-    """Number of calls counted."""
+    """Number of calls."""
 
 class UnrecognizedCloseAnswer(TypedDict):
     closed: int
@@ -9897,7 +9897,7 @@ class UnrecognizedCloseAnswer(TypedDict):
 
 class UnrecognizedCloseBody(TypedDict):
     resolution: Literal["taught", "answered", "ignored"]
-    """Why it was closed."""
+    """Why the item was closed."""
 
 class UnrecognizedListAnswer(TypedDict):
     items: List[Unrecognized]
@@ -9907,7 +9907,7 @@ class UnrecognizedListQuery(TypedDict):
     agentId: NotRequired[str]
     """ID of the agent."""
     status: NotRequired[UnrecognizedStatus]
-    """Its status."""
+    """Status."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -9917,11 +9917,11 @@ class UpdateCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     fields: List[UpdateCrmConfigField]
@@ -9931,15 +9931,15 @@ class UpdateCrmConfig(TypedDict):
 
 class UpdateCrmConfigField(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     value: str
-    """Its value."""
+    """Value."""
 
 class UpdateCrmStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["update_crm"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: UpdateCrmConfig
@@ -9949,7 +9949,7 @@ class UpdateCrmStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -9959,7 +9959,7 @@ class UpdateCrmStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["update_crm"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: UpdateCrmConfig
@@ -9969,7 +9969,7 @@ class UpdateCrmStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -9983,7 +9983,7 @@ class UploadedFile(TypedDict):
     folder: str
     """The folder that contains the item."""
     kind: KnowledgeFileKind
-    """Its type."""
+    """Type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
@@ -9991,7 +9991,7 @@ class UploadedFile(TypedDict):
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
-    """Its status."""
+    """Status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
     """The reason, in plain language."""
     problem: str | None
@@ -10013,31 +10013,31 @@ class UploadedFile(TypedDict):
     updatedAt: str
     """When it was updated."""
     outcome: Literal["added", "replaced", "already"]
-    """Outcome of the conversation."""
+    """Whether the file was added, replaced another one, or was already stored."""
     message: str | None
-    """Its text."""
+    """Message text."""
 
 class UseToolConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     tool: str
     """The connected server’s ID and the tool name, separated by a slash."""
     inputs: NotRequired[Dict[str, Expression]]
-    """Its input."""
+    """Input."""
 
 class UseToolStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["use_tool"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: UseToolConfig
@@ -10047,7 +10047,7 @@ class UseToolStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -10057,7 +10057,7 @@ class UseToolStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["use_tool"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: UseToolConfig
@@ -10067,7 +10067,7 @@ class UseToolStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -10075,9 +10075,9 @@ class UseToolStepInput(TypedDict):
 
 class VariableDef(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: VariableDefType
-    """Its type."""
+    """Type."""
     initial: Json
     """Initial value."""
     given: bool
@@ -10087,9 +10087,9 @@ class VariableDef(TypedDict):
 
 class VariableDefInput(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
     type: VariableDefType
-    """Its type."""
+    """Type."""
     initial: NotRequired[Json]
     """Initial value."""
     given: NotRequired[bool]
@@ -10129,9 +10129,9 @@ class VaultSecret(TypedDict):
     updatedAt: str
     """When it was updated."""
     changedBy: str | None
-    """Who last changed it."""
+    """Who made the last change."""
     usedIn: List[str]
-    """Places where this is used."""
+    """Where this is used."""
 
 VaultSecretEnvironment: TypeAlias = Literal["live", "test"]
 
@@ -10145,7 +10145,7 @@ class Version(TypedDict):
     version: int
     """Version number."""
     name: str | None
-    """Its name."""
+    """Name."""
     note: str | None
     """A note for your team."""
     publishedAt: str
@@ -10159,7 +10159,7 @@ class VersionDetail(TypedDict):
     version: int
     """Version number."""
     name: str | None
-    """Its name."""
+    """Name."""
     note: str | None
     """A note for your team."""
     publishedAt: str
@@ -10173,11 +10173,11 @@ class VersionDetail(TypedDict):
 
 class VersionFigures(TypedDict):
     calls: int
-    """Number of calls counted."""
+    """Number of calls."""
     successes: int
     """Number of successes."""
     failures: int
-    """Failed items."""
+    """Number of failures."""
 
 class VersionsListQuery(TypedDict):
     cursor: NotRequired[str]
@@ -10187,7 +10187,7 @@ class VersionsListQuery(TypedDict):
 
 class VersionsRenameBody(TypedDict):
     name: str | None
-    """Its name."""
+    """Name."""
 
 class VersionsRestoreBody(TypedDict):
     replaceDraft: NotRequired[bool]
@@ -10199,19 +10199,19 @@ Voicemail: TypeAlias = "VoicemailHangUp | CallHoursOtherwiseMessage | VoicemailC
 
 class VoicemailContinue(TypedDict):
     do: Literal["continue"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 class VoicemailContinueInput(TypedDict):
     do: Literal["continue"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 class VoicemailHangUp(TypedDict):
     do: Literal["hang_up"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 class VoicemailHangUpInput(TypedDict):
     do: Literal["hang_up"]
-    """What the agent does."""
+    """What happens outside these hours."""
 
 VoicemailInput: TypeAlias = "VoicemailHangUpInput | CallHoursOtherwiseMessageInput | VoicemailContinueInput"
 
@@ -10225,7 +10225,7 @@ class WaitConfig(TypedDict):
     seconds: NotRequired[float]
     """Duration, in seconds."""
     text: NotRequired[str]
-    """The words."""
+    """The text."""
 
 class WaitInput(TypedDict):
     min: int
@@ -10237,7 +10237,7 @@ class WaitStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["wait"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: WaitConfig
@@ -10247,7 +10247,7 @@ class WaitStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -10257,7 +10257,7 @@ class WaitStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["wait"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: WaitConfig
@@ -10267,7 +10267,7 @@ class WaitStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -10309,7 +10309,7 @@ class Webhook(TypedDict):
     status: WebhookStatus
     """Whether event delivery is on."""
     pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
-    """The reason it’s paused; null if it isn’t."""
+    """Why the webhook is paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
     createdAt: str
@@ -10317,7 +10317,7 @@ class Webhook(TypedDict):
     previousSecretUntil: str | None
     """When the previous secret stops being used for signatures."""
     lastDelivery: WebhookLastDelivery | None
-    """The last delivery; null if there were none."""
+    """The most recent delivery; null if there are none."""
     lastDay: WebhookLastDay
     """Metrics for the last 24 hours."""
 
@@ -10325,17 +10325,17 @@ class WebhookConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the preceding text."""
+    """What the agent says before the action."""
     slow: NotRequired[str]
     """What the agent says if the response takes a while."""
     after: NotRequired[str]
-    """The new value, or the following text."""
+    """What the agent says after the action."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     url: str
     """The URL."""
     event: NotRequired[str]
-    """Event number."""
+    """Name of the event."""
 
 class WebhookDelivery(TypedDict):
     id: str
@@ -10343,9 +10343,9 @@ class WebhookDelivery(TypedDict):
     messageId: str
     """ID of the message."""
     type: str
-    """Its type."""
+    """Type."""
     test: bool
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """Whether this is a test event."""
     status: WebhookDeliveryStatus
     """Whether event delivery is on."""
     createdAt: str
@@ -10355,7 +10355,7 @@ class WebhookDelivery(TypedDict):
     lastStatus: int | None
     """HTTP status of the last response."""
     lastAttemptAt: str | None
-    """When it was last attempted."""
+    """Time of the last attempt."""
     nextAttemptAt: str | None
     """Time of the next attempt; null if there’s none."""
 
@@ -10365,9 +10365,9 @@ class WebhookDeliveryDetail(TypedDict):
     messageId: str
     """ID of the message."""
     type: str
-    """Its type."""
+    """Type."""
     test: bool
-    """Whether this is a test. Tests don’t count in Analytics."""
+    """Whether this is a test event."""
     status: WebhookDeliveryStatus
     """Whether event delivery is on."""
     createdAt: str
@@ -10377,7 +10377,7 @@ class WebhookDeliveryDetail(TypedDict):
     lastStatus: int | None
     """HTTP status of the last response."""
     lastAttemptAt: str | None
-    """When it was last attempted."""
+    """Time of the last attempt."""
     nextAttemptAt: str | None
     """Time of the next attempt; null if there’s none."""
     request: Json | None
@@ -10403,7 +10403,7 @@ class WebhookStep(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["webhook"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: WebhookConfig
@@ -10413,7 +10413,7 @@ class WebhookStep(TypedDict):
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: float
     """Horizontal position on the canvas."""
     y: float
@@ -10423,7 +10423,7 @@ class WebhookStepInput(TypedDict):
     id: str
     """Unique ID."""
     type: Literal["webhook"]
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     config: WebhookConfig
@@ -10433,7 +10433,7 @@ class WebhookStepInput(TypedDict):
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
-    """Whether callers can interrupt it."""
+    """Whether callers can interrupt this step."""
     x: NotRequired[float]
     """Horizontal position on the canvas."""
     y: NotRequired[float]
@@ -10459,7 +10459,7 @@ class WebhooksCreateAnswerLastDelivery(TypedDict):
 
 class WebhooksCreateAnswerSecret(TypedDict):
     value: str
-    """Its value."""
+    """Value."""
 
 class WebhooksCreateAnswer(TypedDict):
     id: str
@@ -10475,7 +10475,7 @@ class WebhooksCreateAnswer(TypedDict):
     status: WebhookStatus
     """Whether event delivery is on."""
     pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
-    """The reason it’s paused; null if it isn’t."""
+    """Why the webhook is paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
     createdAt: str
@@ -10483,11 +10483,11 @@ class WebhooksCreateAnswer(TypedDict):
     previousSecretUntil: str | None
     """When the previous secret stops being used for signatures."""
     lastDelivery: WebhooksCreateAnswerLastDelivery | None
-    """The last delivery; null if there were none."""
+    """The most recent delivery; null if there are none."""
     lastDay: WebhookLastDay
     """Metrics for the last 24 hours."""
     secret: WebhooksCreateAnswerSecret
-    """The secret, or whether the value is secret."""
+    """The signing secret."""
 
 class WebhooksCreateBody(TypedDict):
     url: str
@@ -10503,7 +10503,7 @@ class WebhooksDeliveriesQuery(TypedDict):
     status: NotRequired[WebhookDeliveryStatus]
     """Whether event delivery is on."""
     type: NotRequired[WebhooksTestType]
-    """Its type."""
+    """Type."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
@@ -10511,11 +10511,11 @@ class WebhooksDeliveriesQuery(TypedDict):
 
 class WebhooksEventsAnswerItemsItem(TypedDict):
     type: WebhooksTestType
-    """Its type."""
+    """Type."""
     title: str
     """Display title."""
     when: str
-    """When this applies."""
+    """When the event is sent."""
     example: Json
     """An example, exactly as received."""
 
@@ -10537,15 +10537,15 @@ class WebhooksListenQuery(TypedDict):
 
 class WebhooksRedeliverFailedAnswer(TypedDict):
     count: int
-    """The count."""
+    """Number of items."""
 
 class WebhooksRedeliverFailedBody(TypedDict):
     since: str
-    """When it started."""
+    """Start time."""
 
 class WebhooksTestBody(TypedDict):
     type: WebhooksTestType
-    """Its type."""
+    """Type."""
 
 WebhooksTestType: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analyzed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
 
@@ -10585,7 +10585,7 @@ class Widget(TypedDict):
     domains: List[str]
     """Domains that can show the widget."""
     limits: WidgetLimits
-    """Its usage limits."""
+    """Usage limits."""
     lastDay: WidgetLastDay
     """Metrics for the last 24 hours."""
     last30Days: WidgetLastDay
@@ -10613,7 +10613,7 @@ class WidgetLimits(TypedDict):
 
 class WidgetLook(TypedDict):
     mode: WidgetLookMode
-    """Whether a model can help at this step."""
+    """What visitors can use: chat, voice, or both."""
     color: str
     """Primary color as `#rrggbb`."""
     corner: WidgetLookCorner
@@ -10629,7 +10629,7 @@ class WidgetLook(TypedDict):
     opening: str
     """The panel’s first message."""
     consent: str
-    """The consent text, or the consent itself."""
+    """Terms visitors accept before they start."""
 
 WidgetLookCorner: TypeAlias = Literal["right", "left"]
 
@@ -10663,7 +10663,7 @@ class WidgetsUpdateBody(TypedDict):
     domains: NotRequired[List[str]]
     """Domains that can show the widget."""
     limits: NotRequired[WidgetsUpdateLimits]
-    """Its usage limits."""
+    """Usage limits."""
 
 class WidgetsUpdateLimits(TypedDict):
     conversationsPerHour: NotRequired[int]
@@ -10679,7 +10679,7 @@ class WidgetsUpdateLimits(TypedDict):
 
 class WidgetsUpdateLook(TypedDict):
     mode: NotRequired[WidgetLookMode]
-    """Whether a model can help at this step."""
+    """What visitors can use: chat, voice, or both."""
     color: NotRequired[str]
     """Primary color as `#rrggbb`."""
     corner: NotRequired[WidgetLookCorner]
@@ -10695,27 +10695,27 @@ class WidgetsUpdateLook(TypedDict):
     opening: NotRequired[str]
     """The panel’s first message."""
     consent: NotRequired[str]
-    """The consent text, or the consent itself."""
+    """Terms visitors accept before they start."""
 
 class Workflow(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     template: str | None
-    """ID of the template it was created from."""
+    """Template ID."""
     type: str
-    """Its type."""
+    """Type."""
     status: WorkflowSummaryStatus
-    """Its status."""
+    """Status."""
     steps: int
-    """The affected steps, or the steps that ran."""
+    """Number of steps."""
     executions: int
     """Number of runs."""
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastRunAt: str | None
-    """When it last ran; null if never."""
+    """Time of the last run; null if never."""
     createdAt: str
     """When it was created."""
     flow: Flow
@@ -10725,17 +10725,17 @@ class Workflow(TypedDict):
     version: int
     """Version number."""
     isChanged: bool
-    """Whether the draft differs from what’s live."""
+    """Whether the draft differs from the live version."""
     problems: List[FlowProblem]
-    """Problems in the flow, each with a fix."""
+    """Problems found, each with a fix."""
     usedBy: List[WorkflowUse]
-    """Everything that uses this."""
+    """Where this is used."""
 
 class WorkflowFilesImportAnswer(TypedDict):
     workflowId: str
     """ID of the workflow."""
     notes: List[str]
-    """Notes from people, or about how the test was created."""
+    """Parts of the file that aren’t supported here."""
 
 class WorkflowFilesImportBody(TypedDict):
     yaml: str
@@ -10747,21 +10747,21 @@ class WorkflowSummary(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     template: str | None
-    """ID of the template it was created from."""
+    """Template ID."""
     type: str
-    """Its type."""
+    """Type."""
     status: WorkflowSummaryStatus
-    """Its status."""
+    """Status."""
     steps: int
-    """The affected steps, or the steps that ran."""
+    """Number of steps."""
     executions: int
     """Number of runs."""
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastRunAt: str | None
-    """When it last ran; null if never."""
+    """Time of the last run; null if never."""
     createdAt: str
     """When it was created."""
 
@@ -10771,29 +10771,29 @@ class WorkflowTemplateCard(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     description: str
     """A short description."""
     category: Literal["Sales", "Scheduling", "Support", "Research", "Finance", "Events"]
-    """Its category."""
+    """Category."""
     steps: int
-    """The affected steps, or the steps that ran."""
+    """Number of steps."""
     estimatedTime: str
     """Estimated time to complete."""
     features: List[str]
-    """A few words about the features."""
+    """A short feature summary."""
 
 class WorkflowTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The current state."""
+    """Whether to test the draft or the live version."""
 
 class WorkflowTrigger(TypedDict):
     id: str
     """Unique ID."""
     settings: TriggerSettings
-    """Its settings."""
+    """Settings."""
     isPaused: bool
-    """Whether it’s paused."""
+    """Whether the item is paused."""
     nextRunAt: str | None
     """Time of the next run; null if not scheduled."""
     createdAt: str
@@ -10801,19 +10801,19 @@ class WorkflowTrigger(TypedDict):
 
 class WorkflowUse(TypedDict):
     kind: Literal["agent", "workflow"]
-    """Its type."""
+    """Type."""
     id: str
     """Unique ID."""
     name: str
-    """Its name."""
+    """Name."""
     version: int
     """Version number."""
 
 class WorkflowsCreateBody(TypedDict):
     template: NotRequired[Literal["lead-qualification", "appointment-booking", "customer-support-triage", "survey-collection", "payment-reminder", "event-registration"]]
-    """ID of the template it was created from."""
+    """Template ID."""
     name: NotRequired[str]
-    """Its name."""
+    """Name."""
     flow: NotRequired[FlowInput]
     """The conversation: its steps and the paths between them."""
 
@@ -10827,7 +10827,7 @@ class WorkflowsListAnswer(TypedDict):
 
 class WorkflowsPinnedAnswer(TypedDict):
     workflow: Subflow
-    """The workflow this is in; null for the flow itself."""
+    """The workflow."""
     workflows: Dict[str, Subflow]
     """Workflows the flow runs, by key."""
 
@@ -10839,7 +10839,7 @@ class WorkflowsPublishBody(TypedDict):
 
 class WorkflowsRenameBody(TypedDict):
     name: str
-    """Its name."""
+    """Name."""
 
 class WorkflowsSaveBody(TypedDict):
     revision: int
@@ -10849,7 +10849,7 @@ class WorkflowsSaveBody(TypedDict):
 
 class WorkflowsSetStatusBody(TypedDict):
     status: WorkflowSummaryStatus
-    """Its status."""
+    """Status."""
 
 class WorkflowsTemplatesAnswer(TypedDict):
     items: List[WorkflowTemplateCard]
@@ -10859,12 +10859,12 @@ class WorkspaceStatus(TypedDict):
     gettingStartedPercent: int
     """Percentage of Getting Started completed."""
     plan: str | None
-    """Name of the plan, or the plan itself."""
+    """Name of the plan."""
     minutesUsed: int
     """Minutes used."""
     minutesGranted: int
     """Minutes granted."""
     minutesWithFirstAgent: int
-    """Trial minutes the workspace gets with its first agent; 0 if it already has them or if trials are off."""
+    """Trial minutes the workspace gets with its first agent; 0 if already granted or if trials are off."""
 
 WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalyzedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

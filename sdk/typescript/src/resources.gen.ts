@@ -13,7 +13,7 @@ export class WorkspacesResource extends Resource {
   }
 }
 
-/** The caller’s identity and permissions. */
+/** Identity and permissions of the requester. */
 export class MeResource extends Resource {
   /**
    * Get the access token or account making the request, its workspace, and its permissions.
@@ -1749,7 +1749,7 @@ export class CallingRulesResource extends Resource {
   }
 }
 
-/** Phone numbers and email addresses that must not be contacted. */
+/** The do-not-call list: phone numbers and email addresses not to contact. */
 export class SuppressionsResource extends Resource {
   /** List phone numbers and email addresses on the do-not-call list, newest first. */
   list(query: types.SuppressionsListQuery = {}, options?: RequestOptions): PagePromise<types.Suppression> {
@@ -1869,7 +1869,7 @@ export class WebhooksResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/webhooks/${webhookId}`, options });
   }
 
-  /** Send a test event to a webhook now, and return the response. */
+  /** Send a test event to a webhook and return the response. */
   test(webhookId: string, body: types.WebhooksTestBody, options?: RequestOptions): Promise<types.WebhookDeliveryDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/test`, body, repeatable: true, options });
   }
@@ -1910,7 +1910,7 @@ export class WebhooksResource extends Resource {
 
 /** A workspace’s connected language models. */
 export class ModelsResource extends Resource {
-  /** Generate alternate phrasings with a language model, such as caller input for tests. */
+  /** Generate alternate phrasings, such as caller input for tests, with a language model. */
   paraphrase(body: types.ModelsParaphraseBody, options?: RequestOptions): Promise<types.Paraphrases> {
     return this.core.json({ method: 'POST', path: '/v1/paraphrases', body, repeatable: true, options });
   }
@@ -1921,7 +1921,7 @@ export class ModelsResource extends Resource {
   }
 }
 
-/** Text to speech: immediately, as a file, or in the background. */
+/** Text to speech: streamed, as a file, or in the background. */
 export class SpeechResource extends Resource {
   /** Turn text into speech; the audio streams as it’s generated. */
   speak(body: types.SpeechSpeakBody, options?: RequestOptions): Promise<Response> {
@@ -2050,7 +2050,7 @@ export class FlowTranslationsResource extends Resource {
 /** Search in the Knowledge Base, and its synonyms. */
 export class KnowledgeSearchResource extends Resource {
   /**
-   * Ask the Knowledge Base: matching chunks, and what an agent would answer.
+   * Search the Knowledge Base for matching chunks and the answer an agent would give.
    * No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search includes `draft` as if it were saved, but nothing is stored.
    */
   search(body: types.KnowledgeSearchSearchBody, options?: RequestOptions): Promise<types.KnowledgeFound> {
@@ -2073,7 +2073,7 @@ export class KnowledgeSearchResource extends Resource {
   }
 }
 
-/** Caller questions that no document answers. */
+/** Caller questions that your documents don’t answer. */
 export class KnowledgeGapsResource extends Resource {
   /**
    * List caller questions that no document answered, most frequent first.
@@ -2182,7 +2182,7 @@ export class AnalyticsResource extends Resource {
   }
 
   /**
-   * Get how many calls reach each step of an agent’s own flow, and where calls end.
+   * Get the funnel of an agent’s own flow: calls that reach each step, and where calls end.
    * Calls are counted within a minute of ending.
    */
   agentFunnel(agentId: string, query: types.AnalyticsAgentFunnelQuery = {}, options?: RequestOptions): Promise<types.Funnel> {
@@ -2190,7 +2190,7 @@ export class AnalyticsResource extends Resource {
   }
 
   /**
-   * Get how many calls reach each step of a workflow, across all agents, and where calls end.
+   * Get the funnel of a workflow, across all agents: calls that reach each step, and where calls end.
    * Calls are counted within a minute of ending.
    */
   workflowFunnel(workflowId: string, query: types.AnalyticsWorkflowFunnelQuery = {}, options?: RequestOptions): Promise<types.Funnel> {
@@ -2367,7 +2367,7 @@ export class SubaccountTemplatesResource extends Resource {
 export class Resources {
   /** The user’s workspaces. */
   readonly workspaces: WorkspacesResource;
-  /** The caller’s identity and permissions. */
+  /** Identity and permissions of the requester. */
   readonly me: MeResource;
   /** Getting Started lessons. */
   readonly gettingStarted: GettingStartedResource;
@@ -2473,7 +2473,7 @@ export class Resources {
   readonly campaigns: CampaignsResource;
   /** When and how often people can be called, by country. */
   readonly callingRules: CallingRulesResource;
-  /** Phone numbers and email addresses that must not be contacted. */
+  /** The do-not-call list: phone numbers and email addresses not to contact. */
   readonly suppressions: SuppressionsResource;
   /** MCP servers with tools that agents use during calls. */
   readonly toolServers: ToolServersResource;
@@ -2483,7 +2483,7 @@ export class Resources {
   readonly webhooks: WebhooksResource;
   /** A workspace’s connected language models. */
   readonly models: ModelsResource;
-  /** Text to speech: immediately, as a file, or in the background. */
+  /** Text to speech: streamed, as a file, or in the background. */
   readonly speech: SpeechResource;
   /** Previews of an agent’s voice. */
   readonly agentSounds: AgentSoundsResource;
@@ -2497,7 +2497,7 @@ export class Resources {
   readonly flowTranslations: FlowTranslationsResource;
   /** Search in the Knowledge Base, and its synonyms. */
   readonly knowledgeSearch: KnowledgeSearchResource;
-  /** Caller questions that no document answers. */
+  /** Caller questions that your documents don’t answer. */
   readonly knowledgeGaps: KnowledgeGapsResource;
   /** Erasing and exporting a person’s data, with receipts. */
   readonly erasures: ErasuresResource;

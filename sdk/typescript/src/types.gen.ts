@@ -3,7 +3,7 @@
 export interface AccessToken {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The key’s last characters, for identification. */
   masked: string;
@@ -13,7 +13,7 @@ export interface AccessToken {
   roleId: RoleId | null;
   /** Role name. */
   roleName: string | null;
-  /** Whether it’s read-only. */
+  /** Whether the token is read-only. */
   readOnly: boolean;
   /** Areas an app can view but not change, in addition to the token’s scopes */
   readScopes: Array<AccessTokenScope>;
@@ -23,7 +23,7 @@ export interface AccessToken {
   app: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When it expires. */
+  /** Expiration time. */
   expiresAt: string | null;
   /** When it was last used. */
   lastUsedAt: string | null;
@@ -34,46 +34,46 @@ export type AccessTokenScope = "speech" | "agents" | "workflows" | "knowledge" |
 export interface Action {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** Its status. */
+  /** Status. */
   status: WorkflowSummaryStatus;
-  /** When the action or workflow runs automatically. */
+  /** Number of triggers. */
   triggers: number;
-  /** When it last ran; null if never. */
+  /** Time of the last run; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
   /** All of the settings. */
   configuration: ActionConfiguration;
-  /** The flow’s values other than slots, by name. */
+  /** Values the action needs. */
   variables: Array<ActionVariable>;
-  /** Words, or the number of words. */
+  /** What the agent says when it runs the action. */
   words: ActionWords;
   /** When the action runs automatically. */
   triggerSettings: ActionTriggers;
   /** Time of the next run; null if not scheduled. */
   nextRunAt: string | null;
-  /** Everything that uses this. */
+  /** Where this is used. */
   usedBy: Array<ActionUse>;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<string>;
-  /** Gaps in test coverage. */
+  /** What the action still needs before it can run; null if nothing. */
   missing: string | null;
 }
 
 export type ActionConfiguration = ActionConfigurationSendEmail | ActionConfigurationCreateCalendarEvent | ActionConfigurationUpdateCrm | ActionConfigurationSendSms | ActionConfigurationMakePhoneCall | ActionConfigurationCustomWebhook;
 
 export interface ActionConfigurationCreateCalendarEvent {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "create-calendar-event";
   /** Display title. */
   title: string;
-  /** Start of the range. */
+  /** Start time of the appointment. */
   start: string;
   /** ID of the calendar. */
   calendarId: string | null;
@@ -85,16 +85,16 @@ export interface ActionConfigurationCreateCalendarEvent {
   attendeeEmail: string;
   /** The attendee’s phone number. */
   attendeePhone: string;
-  /** Notes from people, or about how the test was created. */
+  /** Notes. */
   notes: string;
 }
 
 export interface ActionConfigurationCreateCalendarEventInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "create-calendar-event";
   /** Display title. */
   title: string;
-  /** Start of the range. */
+  /** Start time of the appointment. */
   start: string;
   /** ID of the calendar. */
   calendarId?: string | null;
@@ -106,12 +106,12 @@ export interface ActionConfigurationCreateCalendarEventInput {
   attendeeEmail: string;
   /** The attendee’s phone number. */
   attendeePhone: string;
-  /** Notes from people, or about how the test was created. */
+  /** Notes. */
   notes: string;
 }
 
 export interface ActionConfigurationCustomWebhook {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "custom-webhook";
   /** Request method. */
   method: ActionConfigurationCustomWebhookMethod;
@@ -126,7 +126,7 @@ export interface ActionConfigurationCustomWebhook {
 }
 
 export interface ActionConfigurationCustomWebhookInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "custom-webhook";
   /** Request method. */
   method: ActionConfigurationCustomWebhookMethod;
@@ -145,9 +145,9 @@ export type ActionConfigurationCustomWebhookMethod = "GET" | "POST" | "PUT" | "P
 export type ActionConfigurationInput = ActionConfigurationSendEmailInput | ActionConfigurationCreateCalendarEventInput | ActionConfigurationUpdateCrmInput | ActionConfigurationSendSmsInput | ActionConfigurationMakePhoneCallInput | ActionConfigurationCustomWebhookInput;
 
 export interface ActionConfigurationMakePhoneCall {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "make-phone-call";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
   /** ID of the agent. */
   agentId: string | null;
@@ -156,9 +156,9 @@ export interface ActionConfigurationMakePhoneCall {
 }
 
 export interface ActionConfigurationMakePhoneCallInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "make-phone-call";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
   /** ID of the agent. */
   agentId: string | null;
@@ -167,9 +167,9 @@ export interface ActionConfigurationMakePhoneCallInput {
 }
 
 export interface ActionConfigurationSendEmail {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "send-email";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
   /** Email subject. */
   subject: string;
@@ -178,9 +178,9 @@ export interface ActionConfigurationSendEmail {
 }
 
 export interface ActionConfigurationSendEmailInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "send-email";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
   /** Email subject. */
   subject: string;
@@ -189,33 +189,33 @@ export interface ActionConfigurationSendEmailInput {
 }
 
 export interface ActionConfigurationSendSms {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "send-sms";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface ActionConfigurationSendSmsInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "send-sms";
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface ActionConfigurationUpdateCrm {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "update-crm";
-  /** What it does. */
+  /** The operation. */
   does: ActionConfigurationUpdateCrmDoes;
   /** Fields, each with its name. */
   fields: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its value. */
+    /** Value. */
     value: string;
   }>;
   /** A note for your team. */
@@ -231,9 +231,9 @@ export interface ActionConfigurationUpdateCrm {
 export type ActionConfigurationUpdateCrmDoes = "find" | "save" | "note" | "deal";
 
 export interface ActionConfigurationUpdateCrmInput {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: "update-crm";
-  /** What it does. */
+  /** The operation. */
   does?: ActionConfigurationUpdateCrmDoes;
   /** Fields, each with its name. */
   fields: Array<UpdateCrmConfigField>;
@@ -252,7 +252,7 @@ export interface ActionFailedEvent {
   type: "action.failed";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: ActionFailedEventData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -275,49 +275,49 @@ export interface ActionFailedEventData {
   input: Json;
   /** The error; null if there was none. */
   error: {
-    /** Its code. */
+    /** Code. */
     code: string;
-    /** Its text. */
+    /** Message text. */
     message: string;
   };
 }
 
 export interface ActionHeader {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its value. */
+  /** Value. */
   value: string;
-  /** The secret, or whether the value is secret. */
+  /** Whether the value is secret. */
   secret: boolean;
 }
 
 export interface ActionHeaderInput {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its value. */
+  /** Value. */
   value: string;
-  /** The secret, or whether the value is secret. */
+  /** Whether the value is secret. */
   secret: boolean;
 }
 
 export interface ActionResultName {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** IDs of the steps on the path, in order. */
+  /** Path to the value in the response, such as `customer.plan`. */
   path: string;
 }
 
 export interface ActionResultNameInput {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** IDs of the steps on the path, in order. */
+  /** Path to the value in the response, such as `customer.plan`. */
   path: string;
 }
 
 export interface ActionRunDetail {
   /** ID of the run. */
   runId: string;
-  /** Its status. */
+  /** Status. */
   status: CallActionStatus;
   /** What started the run. */
   trigger: ActionRunDetailTrigger;
@@ -331,11 +331,11 @@ export interface ActionRunDetail {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Whether it was simulated, with nothing sent or changed. */
+  /** Whether the run was simulated, with nothing sent or changed. */
   simulated: boolean;
   /** Whether values are omitted because they’re sensitive. */
   withheld: boolean;
-  /** Whether it has since been deleted. */
+  /** Whether the item has since been deleted. */
   deleted: boolean;
   /** Values by name. */
   values: Json;
@@ -352,7 +352,7 @@ export type ActionRunDetailTrigger = "step" | "manual" | "try" | "api" | "after_
 export interface ActionRunSummary {
   /** ID of the run. */
   runId: string;
-  /** Its status. */
+  /** Status. */
   status: CallActionStatus;
   /** What started the run. */
   trigger: ActionRunDetailTrigger;
@@ -366,7 +366,7 @@ export interface ActionRunSummary {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Whether it was simulated, with nothing sent or changed. */
+  /** Whether the run was simulated, with nothing sent or changed. */
   simulated: boolean;
 }
 
@@ -375,7 +375,7 @@ export interface ActionSucceededEvent {
   type: "action.succeeded";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: ActionSucceededEventData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -403,17 +403,17 @@ export interface ActionSucceededEventData {
 export interface ActionSummary {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** Its status. */
+  /** Status. */
   status: WorkflowSummaryStatus;
-  /** When the action or workflow runs automatically. */
+  /** Number of triggers. */
   triggers: number;
-  /** When it last ran; null if never. */
+  /** Time of the last run; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -422,17 +422,17 @@ export interface ActionSummary {
 export interface ActionTemplate {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** A short description. */
   description: string;
-  /** Its category. */
+  /** Category. */
   category: "Communication" | "Scheduling" | "Data Management" | "Integration";
-  /** A few words about the features. */
+  /** A short feature summary. */
   features: Array<string>;
   /** When the action or workflow runs automatically. */
   triggers: Array<string>;
-  /** Gaps in test coverage. */
+  /** What the workspace still needs for this template; null if nothing. */
   missing: string | null;
 }
 
@@ -441,7 +441,7 @@ export interface ActionTriggers {
   afterCall: {
     /** IDs of the agents. */
     agentIds: Array<string>;
-    /** How conversations end, and which endings tests cover. */
+    /** Call outcomes to match. */
     outcomes: Array<CallOutcome>;
   } | null;
   /** The schedule; null if there’s none. */
@@ -458,7 +458,7 @@ export interface ActionTriggersInput {
   afterCall: {
     /** IDs of the agents. */
     agentIds: Array<string>;
-    /** How conversations end, and which endings tests cover. */
+    /** Call outcomes to match. */
     outcomes: Array<CallOutcome>;
   } | null;
   /** The schedule; null if there’s none. */
@@ -475,52 +475,52 @@ export interface ActionUse {
   agentId: string;
   /** Agent name. */
   agent: string;
-  /** The affected steps, or the steps that ran. */
+  /** Names of the steps that use the action. */
   steps: Array<string>;
 }
 
 export interface ActionVariable {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: ActionVariableType;
-  /** A preview with an example. */
+  /** Example value. */
   sample: string;
 }
 
 export interface ActionVariableInput {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: ActionVariableType;
-  /** A preview with an example. */
+  /** Example value. */
   sample: string;
 }
 
 export type ActionVariableType = "text" | "number" | "yes_no" | "date" | "time" | "date_time";
 
 export interface ActionWords {
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before: string;
   /** What the agent says if the response takes a while. */
   slow: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after: string;
 }
 
 export interface ActionWordsInput {
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before: string;
   /** What the agent says if the response takes a while. */
   slow: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after: string;
 }
 
 export interface ActionsCreateBody {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string;
-  /** Its name. */
+  /** Name. */
   name?: string;
 }
 
@@ -532,12 +532,12 @@ export interface ActionsListAnswer {
 export interface ActionsRunBody {
   /** Values by name. */
   values?: Record<string, Json>;
-  /** Whether it’s a trial account or a trial run. */
+  /** Whether this is a trial run. */
   trial?: boolean;
 }
 
 export interface ActionsRunsQuery {
-  /** Its status. */
+  /** Status. */
   status?: CallActionStatus;
   /** What started the run. */
   trigger?: ActionRunDetailTrigger;
@@ -553,13 +553,13 @@ export interface ActionsTemplatesAnswer {
 }
 
 export interface ActionsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** All of the settings. */
   configuration?: ActionConfigurationInput;
-  /** The flow’s values other than slots, by name. */
+  /** Values the action needs. */
   variables?: Array<ActionVariableInput>;
-  /** Words, or the number of words. */
+  /** What the agent says when it runs the action. */
   words?: ActionWordsInput;
   /** When the action runs automatically. */
   triggerSettings?: ActionTriggersInput;
@@ -600,13 +600,13 @@ export interface Agent {
   id: string;
   /** Name of the agent. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string;
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
@@ -628,15 +628,15 @@ export interface Agent {
   language: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed: number;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** How the agent uses a connected language model. */
   model?: ModelSetting;
-  /** How the agent behaves in calls. */
+  /** The agent’s call settings. */
   callSettings?: CallSettings;
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
   /** Version number. */
   version: number;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<FlowProblem>;
 }
 
@@ -645,7 +645,7 @@ export interface AgentActivatedEvent {
   type: "agent.activated";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AgentSwitchedData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -664,9 +664,9 @@ export interface AgentConfiguration {
   language: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed: number;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** How the agent uses a connected language model. */
   model?: ModelSetting;
-  /** How the agent behaves in calls. */
+  /** The agent’s call settings. */
   callSettings?: CallSettings;
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
@@ -685,9 +685,9 @@ export interface AgentConfigurationInput {
   language: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed: number;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** How the agent uses a connected language model. */
   model?: ModelSetting;
-  /** How the agent behaves in calls. */
+  /** The agent’s call settings. */
   callSettings?: CallSettingsInput;
   /** The conversation: its steps and the paths between them. */
   flow: FlowInput;
@@ -698,21 +698,21 @@ export interface AgentDeactivatedEvent {
   type: "agent.deactivated";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AgentSwitchedData;
   /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface AgentFilesExportQuery {
-  /** The current state. */
+  /** What this applies to. */
   of?: AgentTestsListOf;
 }
 
 export interface AgentFilesImportAnswer {
   /** ID of the agent. */
   agentId: string;
-  /** Notes from people, or about how the test was created. */
+  /** Parts of the file that aren’t supported here. */
   notes: Array<string>;
 }
 
@@ -733,7 +733,7 @@ export interface AgentImportsCreateAnswer {
 export interface AgentImportsCreateBody {
   /** The file. */
   file: string;
-  /** Its name. */
+  /** Name. */
   name?: string;
 }
 
@@ -750,7 +750,7 @@ export interface AgentImportsGetAnswer {
 export interface AgentKnowledge {
   /** IDs of the folders. */
   folderIds: Array<string>;
-  /** When this applies. */
+  /** Words that trigger a search; empty to search for every question. */
   when: string;
 }
 
@@ -761,7 +761,7 @@ export interface AgentPublishedEvent {
   type: "agent.published";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AgentPublishedEventData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -783,7 +783,7 @@ export interface AgentPublishedEventData {
 }
 
 export interface AgentSoundsPreviewBody {
-  /** The words. */
+  /** The text. */
   text: string;
   /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
@@ -804,13 +804,13 @@ export interface AgentSummary {
   id: string;
   /** Name of the agent. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string;
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
@@ -842,20 +842,20 @@ export interface AgentTemplateCard {
   name: string;
   /** A short description. */
   description: string;
-  /** A few words about the features. */
+  /** A short feature summary. */
   features: Array<string>;
   /** A description of how the voice sounds. */
   personality: string;
 }
 
 export interface AgentTest {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** When the call takes place, including the time zone. */
   at: string;
-  /** Values known about the caller before the call, by name. */
+  /** Known values for the caller before the call, by name. */
   known?: Record<string, Json>;
-  /** Start of the range. */
+  /** Where the test starts, if not at the beginning. */
   start?: {
     /** ID of the step. */
     node: string;
@@ -864,26 +864,26 @@ export interface AgentTest {
   };
   /** Name of the business. */
   business?: string;
-  /** The hours when this applies. */
+  /** Business hours during the test. */
   hours?: BusinessHours;
   /** Actions that ran or will run. */
   actions?: Array<TestAction>;
-  /** What was said, in order. */
+  /** What the caller does, turn by turn. */
   turns?: Array<TestTurn>;
-  /** Speaker persona: a description of the agent. */
+  /** The simulated caller. */
   persona?: Persona;
   /** The expected result. */
   expect?: TestExpectation;
 }
 
 export interface AgentTestInput {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** When the call takes place, including the time zone. */
   at?: string;
-  /** Values known about the caller before the call, by name. */
+  /** Known values for the caller before the call, by name. */
   known?: Record<string, Json>;
-  /** Start of the range. */
+  /** Where the test starts, if not at the beginning. */
   start?: {
     /** ID of the step. */
     node: string;
@@ -892,27 +892,27 @@ export interface AgentTestInput {
   };
   /** Name of the business. */
   business?: string;
-  /** The hours when this applies. */
+  /** Business hours during the test. */
   hours?: BusinessHoursInput;
   /** Actions that ran or will run. */
   actions?: Array<TestActionInput>;
-  /** What was said, in order. */
+  /** What the caller does, turn by turn. */
   turns?: Array<TestTurnInput>;
-  /** Speaker persona: a description of the agent. */
+  /** The simulated caller. */
   persona?: PersonaInput;
   /** The expected result. */
   expect?: TestExpectationInput;
 }
 
 export interface AgentTestsCreateBody {
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** The test. */
   test: AgentTestInput;
 }
 
 export interface AgentTestsFromCallAnswer {
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** The test. */
   test: StoredTest;
-  /** Notes from people, or about how the test was created. */
+  /** How the test was created. */
   notes: Array<string>;
 }
 
@@ -924,14 +924,14 @@ export interface AgentTestsListAnswer {
 export type AgentTestsListOf = "live" | "draft";
 
 export interface AgentTestsListQuery {
-  /** The current state. */
+  /** Whether to test the draft or the live version. */
   of?: AgentTestsListOf;
 }
 
 export interface AgentTestsProposeAnswer {
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** The test. */
   test: AgentTest;
-  /** Notes from people, or about how the test was created. */
+  /** How the test was created. */
   notes: Array<string>;
 }
 
@@ -950,18 +950,18 @@ export interface AgentTestsReplaceBody {
 }
 
 export interface AgentTestsRunBody {
-  /** The current state. */
+  /** Whether to test the draft or the live version. */
   of?: AgentTestsListOf;
   /** IDs of the tests. */
   testIds?: Array<string>;
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** The test. */
   test?: AgentTestInput;
 }
 
 export type AgentVoice = "sarah" | "michael" | "emma" | "david" | string;
 
 export interface AgentsCreateBody {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template?: string;
   /** Name of the agent. */
   name?: string;
@@ -1014,9 +1014,9 @@ export interface AgentsUpdateBody {
   language?: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed?: number;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** How the agent uses a connected language model. */
   model?: ModelSetting;
-  /** How the agent behaves in calls. */
+  /** The agent’s call settings. */
   callSettings?: CallSettingsInput;
   /** The record’s ID in your own system. */
   externalId?: string | null;
@@ -1031,21 +1031,21 @@ export interface Alert {
   id: string;
   /** ID of the rule. */
   ruleId: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether the alert triggers above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Its filters. */
+  /** Filters. */
   filters: AlertRuleFilters;
   /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
-  /** Its value. */
+  /** Value. */
   value: number;
   /** The latest value. */
   latest: number | null;
@@ -1053,20 +1053,20 @@ export interface Alert {
   worst: number;
   /** When it was raised. */
   raisedAt: string;
-  /** Who acknowledged it, and when; null if no one has. */
+  /** Who acknowledged the alert, and when; null if no one has. */
   acknowledged: {
     /** Date and time. */
     at: string;
     /** The person or program responsible. */
     by: string | null;
   } | null;
-  /** How the issue was resolved; null if it wasn’t. */
+  /** How the alert was resolved; null if it wasn’t. */
   resolved: {
     /** Date and time. */
     at: string;
     /** The person or program responsible. */
     by: string | null;
-    /** Whether it resolved automatically. */
+    /** Whether the alert resolved automatically. */
     itself: boolean;
   } | null;
 }
@@ -1082,9 +1082,9 @@ export interface AlertData {
   figure: string;
   /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
-  /** The value the metric is compared to. */
+  /** Threshold for the metric. */
   limit: number;
-  /** How far back the rule looks, in minutes. */
+  /** Length of the lookback window, in minutes. */
   minutes: number;
   /** The metric’s current value. */
   value: number;
@@ -1101,7 +1101,7 @@ export interface AlertRaisedEvent {
   type: "alert.raised";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AlertData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -1112,7 +1112,7 @@ export interface AlertResolvedEvent {
   type: "alert.resolved";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AlertData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -1121,25 +1121,25 @@ export interface AlertResolvedEvent {
 export interface AlertRule {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether the alert triggers above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
   /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
-  /** Its filters. */
+  /** Filters. */
   filters: AlertRuleFilters;
   /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Whether it’s active. */
+  /** Whether the item is active. */
   active: boolean;
-  /** Its value. */
+  /** Value. */
   value: number | null;
   /** When it was checked. */
   checkedAt: string | null;
@@ -1169,37 +1169,37 @@ export type AlertRuleWhen = "above" | "below";
 export interface AlertsCreateRuleBody {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether the alert triggers above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
   /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
-  /** Its filters. */
+  /** Filters. */
   filters: AlertRuleFilters;
   /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
-  /** Its name. */
+  /** Name. */
   name: string;
 }
 
 export interface AlertsListQuery {
-  /** Its status. */
+  /** Status. */
   status?: "open" | "over";
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit?: number;
 }
 
 export interface AlertsPreviewAnswer {
-  /** Its value. */
+  /** Value. */
   value: number | null;
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: number;
-  /** Number of closed items. */
+  /** Whether the business is closed now. */
   closed: boolean;
   /** Whether the alert is active. */
   raised: boolean;
@@ -1208,15 +1208,15 @@ export interface AlertsPreviewAnswer {
 export interface AlertsPreviewBody {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether the alert triggers above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
   /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
-  /** Its filters. */
+  /** Filters. */
   filters: AlertRuleFilters;
   /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
@@ -1230,48 +1230,48 @@ export interface AlertsRulesAnswer {
 export interface AlertsUpdateRuleBody {
   /** The monitored metric. */
   figure?: AlertRuleFigure;
-  /** Whether the alert triggers above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when?: AlertRuleWhen;
-  /** The value that the metric is compared to. */
+  /** Threshold for the metric. */
   limit?: number;
   /** Length of the lookback window, in minutes. */
   minutes?: AlertRuleMinutes;
   /** Minimum number of calls before the rule is evaluated. */
   leastCalls?: number;
-  /** Its filters. */
+  /** Filters. */
   filters?: AlertRuleFilters;
   /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
-  /** Its name. */
+  /** Name. */
   name?: string;
-  /** Whether it’s active. */
+  /** Whether the item is active. */
   active?: boolean;
 }
 
 export interface AnalysisCriterion {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The topic. */
   about: string;
 }
 
 export interface AnalysisField {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The topic. */
   about: string;
-  /** Its type. */
+  /** Type. */
   type: CallAnalysisFieldType;
   /** The choices. */
   choices: Array<string>;
 }
 
 export interface AnalysisFieldInput {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The topic. */
   about?: string;
-  /** Its type. */
+  /** Type. */
   type: CallAnalysisFieldType;
   /** The choices. */
   choices?: Array<string>;
@@ -1300,7 +1300,7 @@ export interface Analytics {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** The previous value, or the preceding text. */
+  /** Metrics for the previous period. */
   before: {
     /** First day. */
     from: string;
@@ -1321,51 +1321,51 @@ export interface Analytics {
   channels: Array<{
     /** The conversation’s channel. */
     channel: CallChannel;
-    /** Number of calls counted. */
+    /** Number of calls. */
     calls: number;
   }>;
   /** Number of calls ended for each reason. */
   endReasons: Array<{
     /** Why the conversation ended. */
     endReason: CallEndReason;
-    /** Number of calls counted. */
+    /** Number of calls. */
     calls: number;
   }>;
   /** Steps where calls ended. */
   places: Array<{
     /** The step’s name on the page. */
     place: string | null;
-    /** Number of calls counted. */
+    /** Number of calls. */
     calls: number;
     /** Number of successes. */
     successes: number;
   }>;
   /** Tags. */
   tags: Array<{
-    /** Returns only items with this tag. */
+    /** The tag. */
     tag: string;
-    /** Number of calls counted. */
+    /** Number of calls. */
     calls: number;
   }>;
-  /** The hours when this applies. */
+  /** Calls by hour of the week. */
   hours: Array<{
     /** Day of the week; 1 is Monday. */
     weekday: number;
     /** Hour of the day. */
     hour: number;
-    /** Number of calls counted. */
+    /** Number of calls. */
     calls: number;
   }>;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Response times; null if there are none. */
   answers: AnalyticsAnswers | null;
 }
 
 export interface AnalyticsAgent {
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: number;
   /** Number of successes. */
   successes: number;
-  /** Failed items. */
+  /** Number of failures. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -1379,7 +1379,7 @@ export interface AnalyticsAgent {
   modelCost: number;
   /** ID of the agent. */
   agentId: string | null;
-  /** Its name. */
+  /** Name. */
   name: string;
 }
 
@@ -1411,7 +1411,7 @@ export interface AnalyticsAgentFunnelQuery {
 }
 
 export interface AnalyticsAnswers {
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: number;
   /** Median, in milliseconds. */
   p50: number;
@@ -1490,11 +1490,11 @@ export interface AnalyticsGetQuery {
 export type AnalyticsGetRange = "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month";
 
 export interface AnalyticsSeries {
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: number;
   /** Number of successes. */
   successes: number;
-  /** Failed items. */
+  /** Number of failures. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -1513,11 +1513,11 @@ export interface AnalyticsSeries {
 }
 
 export interface AnalyticsTotals {
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: number;
   /** Number of successes. */
   successes: number;
-  /** Failed items. */
+  /** Number of failures. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -1569,11 +1569,11 @@ export interface AnalyticsWorkflowFunnelQuery {
 export interface ApiRequestConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -1583,9 +1583,9 @@ export interface ApiRequestConfig {
   url: string;
   /** Request headers. */
   headers?: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its value. */
+    /** Value. */
     value: string;
   }>;
   /** Body of the message or request. */
@@ -1595,7 +1595,7 @@ export interface ApiRequestConfig {
 export interface ApiRequestStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "api_request";
   /** Display title. */
   title: string;
@@ -1605,7 +1605,7 @@ export interface ApiRequestStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -1616,7 +1616,7 @@ export interface ApiRequestStep {
 export interface ApiRequestStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "api_request";
   /** Display title. */
   title: string;
@@ -1626,7 +1626,7 @@ export interface ApiRequestStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -1637,9 +1637,9 @@ export interface ApiRequestStepInput {
 export interface Appointment {
   /** Unique ID. */
   id: string;
-  /** When it starts. */
+  /** Start time. */
   startsAt: string;
-  /** When it ends. */
+  /** End time. */
   endsAt: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
@@ -1651,7 +1651,7 @@ export interface Appointment {
   attendeeEmail: string | null;
   /** The attendee’s phone number. */
   attendeePhone: string | null;
-  /** Notes from people, or about how the test was created. */
+  /** Notes. */
   notes: string | null;
   /** ID of the call. */
   callId: string | null;
@@ -1659,7 +1659,7 @@ export interface Appointment {
   calendarId: string | null;
   /** Name of the calendar; null for the main one. */
   calendarName: string | null;
-  /** Its status. */
+  /** Status. */
   status: AppointmentStatus;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
@@ -1667,7 +1667,7 @@ export interface Appointment {
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** Its status in connected calendars. */
+  /** Status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
 }
 
@@ -1676,7 +1676,7 @@ export interface AppointmentBookedEvent {
   type: "appointment.booked";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: Appointment;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -1687,7 +1687,7 @@ export interface AppointmentCancelledEvent {
   type: "appointment.cancelled";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: Appointment;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -1698,7 +1698,7 @@ export interface AppointmentMovedEvent {
   type: "appointment.moved";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: AppointmentMovedEventData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -1707,9 +1707,9 @@ export interface AppointmentMovedEvent {
 export interface AppointmentMovedEventData {
   /** Unique ID. */
   id: string;
-  /** When it starts. */
+  /** Start time. */
   startsAt: string;
-  /** When it ends. */
+  /** End time. */
   endsAt: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
@@ -1721,7 +1721,7 @@ export interface AppointmentMovedEventData {
   attendeeEmail: string | null;
   /** The attendee’s phone number. */
   attendeePhone: string | null;
-  /** Notes from people, or about how the test was created. */
+  /** Notes. */
   notes: string | null;
   /** ID of the call. */
   callId: string | null;
@@ -1737,9 +1737,9 @@ export interface AppointmentMovedEventData {
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** Its status in connected calendars. */
+  /** Status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
-  /** When the appointment previously started. */
+  /** Previous start time of the appointment. */
   movedFrom: string;
 }
 
@@ -1760,7 +1760,7 @@ export interface AppointmentsListQuery {
 }
 
 export interface AppointmentsMoveBody {
-  /** When it starts. */
+  /** Start time. */
   startsAt: string;
 }
 
@@ -1786,11 +1786,11 @@ export interface AppointmentsUpdateBody {
 export interface Approval {
   /** Unique ID. */
   id: string;
-  /** Its status. */
+  /** Status. */
   status: ApprovalStatus;
   /** A note for your team. */
   note: string | null;
-  /** Who requested it. */
+  /** Who requested approval. */
   askedBy: Editor | null;
   /** When it was created. */
   createdAt: string;
@@ -1798,7 +1798,7 @@ export interface Approval {
   decidedBy: Editor | null;
   /** When it was decided. */
   decidedAt: string | null;
-  /** The word, as written. */
+  /** The reviewer’s comment. */
   word: string | null;
   /** All of the settings. */
   configuration: AgentConfiguration;
@@ -1809,7 +1809,7 @@ export type ApprovalStatus = "open" | "approved" | "refused" | "withdrawn";
 export interface ApprovalsAskAnswer {
   /** Unique ID. */
   id: string;
-  /** Its status. */
+  /** Status. */
   status: ApprovalStatus;
   /** A note for your team. */
   note: string | null;
@@ -1827,35 +1827,35 @@ export interface ApprovalsAskBody {
 export interface ApprovalsDecideBody {
   /** Whether the request is approved. */
   approve: boolean;
-  /** The word, as written. */
+  /** The reviewer’s comment. */
   word?: string;
   /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
 }
 
 export interface ApprovalsListAnswer {
-  /** Whether a value is required. */
+  /** Whether publishing requires approval. */
   required: boolean;
   /** The items on this page. */
   items: Array<Approval>;
 }
 
 export interface ApprovalsRequireBody {
-  /** Whether a value is required. */
+  /** Whether publishing requires approval. */
   required: boolean;
 }
 
 export interface AskConfig {
   /** What the agent says once before the first question. */
   intro?: string;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: Array<SlotDef>;
 }
 
 export interface AskStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "ask";
   /** Display title. */
   title: string;
@@ -1865,7 +1865,7 @@ export interface AskStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -1876,7 +1876,7 @@ export interface AskStep {
 export interface AskStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "ask";
   /** Display title. */
   title: string;
@@ -1886,7 +1886,7 @@ export interface AskStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -1899,7 +1899,7 @@ export interface Automation {
   id: string;
   /** What started the run. */
   cause: AutomationSummaryCause;
-  /** Its status. */
+  /** Status. */
   status: AutomationSummaryStatus;
   /** Version number. */
   version: number;
@@ -1919,7 +1919,7 @@ export interface Automation {
   withheld: boolean;
   /** Values by name. */
   values: Record<string, Json> | null;
-  /** The affected steps, or the steps that ran. */
+  /** The steps that ran, in order. */
   steps: Array<AutomationStep>;
 }
 
@@ -1934,7 +1934,7 @@ export interface AutomationStep {
   at: string;
   /** Whether the attempt succeeded; null if not yet known. */
   ok: boolean | null;
-  /** Its text. */
+  /** Message text. */
   message: string | null;
 }
 
@@ -1943,7 +1943,7 @@ export interface AutomationSummary {
   id: string;
   /** What started the run. */
   cause: AutomationSummaryCause;
-  /** Its status. */
+  /** Status. */
   status: AutomationSummaryStatus;
   /** Version number. */
   version: number;
@@ -1966,14 +1966,14 @@ export type AutomationSummaryCause = "call_ended" | "contact_added" | "schedule"
 export type AutomationSummaryStatus = "running" | "succeeded" | "failed";
 
 export interface AutomationsAddTriggerBody {
-  /** Its settings. */
+  /** Settings. */
   settings: TriggerSettingsInput;
 }
 
 export interface AutomationsChangeTriggerBody {
-  /** Its settings. */
+  /** Settings. */
   settings?: TriggerSettingsInput;
-  /** Whether it’s paused. */
+  /** Whether the item is paused. */
   isPaused?: boolean;
 }
 
@@ -2011,9 +2011,9 @@ export interface BackgroundSoundInput {
 export type BackgroundSoundSound = "none" | "quiet" | "office" | "cafe";
 
 export interface BillingProfile {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** The address, or the type of address required. */
+  /** Postal address. */
   address: string;
   /** Two-letter country code, such as `US`. */
   country: string | null;
@@ -2024,9 +2024,9 @@ export interface BillingProfile {
 }
 
 export interface BillingSetProfileBody {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** The address, or the type of address required. */
+  /** Postal address. */
   address: string;
   /** Two-letter country code, such as `US`. */
   country: string | null;
@@ -2037,54 +2037,54 @@ export interface BillingSetProfileBody {
 }
 
 export interface BusinessHours {
-  /** Open times on Sundays; empty if closed. */
+  /** Business hours on Sundays; empty if closed. */
   sunday: Array<DaySpan>;
-  /** Open times on Mondays; empty if closed. */
+  /** Business hours on Mondays; empty if closed. */
   monday: Array<DaySpan>;
-  /** Open times on Tuesdays; empty if closed. */
+  /** Business hours on Tuesdays; empty if closed. */
   tuesday: Array<DaySpan>;
-  /** Open times on Wednesdays; empty if closed. */
+  /** Business hours on Wednesdays; empty if closed. */
   wednesday: Array<DaySpan>;
-  /** Open times on Thursdays; empty if closed. */
+  /** Business hours on Thursdays; empty if closed. */
   thursday: Array<DaySpan>;
-  /** Open times on Fridays; empty if closed. */
+  /** Business hours on Fridays; empty if closed. */
   friday: Array<DaySpan>;
-  /** Open times on Saturdays; empty if closed. */
+  /** Business hours on Saturdays; empty if closed. */
   saturday: Array<DaySpan>;
 }
 
 export interface BusinessHoursInput {
-  /** Open times on Sundays; empty if closed. */
+  /** Business hours on Sundays; empty if closed. */
   sunday: Array<DaySpan>;
-  /** Open times on Mondays; empty if closed. */
+  /** Business hours on Mondays; empty if closed. */
   monday: Array<DaySpan>;
-  /** Open times on Tuesdays; empty if closed. */
+  /** Business hours on Tuesdays; empty if closed. */
   tuesday: Array<DaySpan>;
-  /** Open times on Wednesdays; empty if closed. */
+  /** Business hours on Wednesdays; empty if closed. */
   wednesday: Array<DaySpan>;
-  /** Open times on Thursdays; empty if closed. */
+  /** Business hours on Thursdays; empty if closed. */
   thursday: Array<DaySpan>;
-  /** Open times on Fridays; empty if closed. */
+  /** Business hours on Fridays; empty if closed. */
   friday: Array<DaySpan>;
-  /** Open times on Saturdays; empty if closed. */
+  /** Business hours on Saturdays; empty if closed. */
   saturday: Array<DaySpan>;
 }
 
 export interface Calendar {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** When it can be booked; null to use the workspace’s business hours. */
+  /** Hours when appointments can be booked; null to use the workspace’s business hours. */
   businessHours: BusinessHours | null;
   /** Number of upcoming appointments. */
   upcoming: number;
 }
 
 export interface CalendarsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** When it can be booked; null to use the workspace’s business hours. */
+  /** Hours when appointments can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHoursInput | null;
 }
 
@@ -2094,9 +2094,9 @@ export interface CalendarsListAnswer {
 }
 
 export interface CalendarsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
-  /** When it can be booked; null to use the workspace’s business hours. */
+  /** Hours when appointments can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHoursInput | null;
 }
 
@@ -2123,7 +2123,7 @@ export interface Call {
   outcome: CallOutcome | null;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Details of the phone call. */
   phone: {
     /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
@@ -2144,15 +2144,15 @@ export interface Call {
   metadata: Record<string, string>;
   /** When it was updated. */
   updatedAt: string;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** A short summary. */
   summary: CallOutline;
   /** Values extracted from the transcript. */
   analysis: CallAnalysis | null;
   /** The agent version that answered. */
   agentVersion: number;
-  /** The website it came from; null if none. */
+  /** The website the call came from; null if none. */
   website: {
-    /** The page where the widget was opened, or the page in the document. */
+    /** URL of the page where the visitor opened the widget. */
     page: string;
     /** The page the visitor came from. */
     referrer: string | null;
@@ -2163,9 +2163,9 @@ export interface Call {
   removed: Array<RemovedPart>;
   /** When it was redacted. */
   redactedAt: string | null;
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: Array<CallTurn>;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: Array<CallSlot>;
   /** Actions that ran or will run. */
   actions: Array<CallAction>;
@@ -2178,7 +2178,7 @@ export interface CallAction {
   action: string;
   /** Whether the call is still live. */
   status: CallActionStatus;
-  /** Its input. */
+  /** Input. */
   input: Json;
   /** The output. */
   output: Json;
@@ -2193,24 +2193,24 @@ export type CallActionStatus = "pending" | "running" | "succeeded" | "failed" | 
 export interface CallAnalysis {
   /** Fields, each with its name. */
   fields: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its type. */
+    /** Type. */
     type: CallAnalysisFieldType;
-    /** Its value. */
+    /** Value. */
     value: string | number | boolean;
-    /** The supporting words in the transcript. */
+    /** Words in the transcript that support the value. */
     proof: CallAnalysisFieldProof;
   }>;
   /** Criteria evaluated after a call. */
   criteria: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
     /** Whether the criterion was met. */
     verdict: "met" | "not_met" | "not_applicable";
     /** The reason, in plain language. */
     reason: string;
-    /** The supporting words in the transcript. */
+    /** Words in the transcript that support the value. */
     proof: CallAnalysisFieldProof | null;
   }>;
   /** What’s open. */
@@ -2222,9 +2222,9 @@ export interface CallAnalysis {
 }
 
 export interface CallAnalysisFieldProof {
-  /** Turn number in the call, starting at 0. */
+  /** Turn number, starting at 0. */
   seq: number;
-  /** Who said it, or the role. */
+  /** Who said this: the agent or the caller. */
   role: CallAnalysisFieldProofRole;
   /** The exact words spoken. */
   quote: string;
@@ -2237,7 +2237,7 @@ export type CallAnalysisFieldType = "text" | "number" | "yes_no" | "date" | "cho
 export interface CallAnalysisGeneratedBy {
   /** The service. */
   provider: CallAnalysisGeneratedByProvider;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** Name of the model. */
   model: string;
 }
 
@@ -2248,7 +2248,7 @@ export interface CallAnalyzedEvent {
   type: "call.analyzed";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CallAnalyzedEventData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -2265,15 +2265,15 @@ export interface CallAnalyzedEventData {
   agentVersion: number;
   /** The conversation’s channel. */
   channel: string;
-  /** Whether it’s a test call. */
+  /** Whether this is a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if it’s withheld or there isn’t one. */
+  /** The caller’s number, in E.164 format; null if withheld or unavailable. */
   from: string | null;
-  /** The called number in E.164; null if there isn’t one. */
+  /** The called number, in E.164 format; null if unavailable. */
   to: string | null;
   /** ID of the workspace’s phone number. */
   numberId: string | null;
@@ -2288,7 +2288,7 @@ export interface CallAnalyzedEventData {
 }
 
 export interface CallBatchesCountAnswer {
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: number;
   /** Whether there are more items. If so, repeat the request. */
   more: boolean;
@@ -2323,7 +2323,7 @@ export interface CallBatchesCountQuery {
   tests?: CallSearchTests;
   /** Words that the transcript must contain. */
   q?: string;
-  /** Its status. */
+  /** Status. */
   status?: CallSearchStatus;
   /** The record’s ID in your own system. */
   externalId?: string;
@@ -2366,7 +2366,7 @@ export interface CallBatchesExportQuery {
   tests?: CallSearchTests;
   /** Words that the transcript must contain. */
   q?: string;
-  /** Its status. */
+  /** Status. */
   status?: CallSearchStatus;
   /** The record’s ID in your own system. */
   externalId?: string;
@@ -2426,15 +2426,15 @@ export interface CallEndedData {
   agentVersion: number;
   /** The conversation’s channel. */
   channel: string;
-  /** Whether it’s a test call. */
+  /** Whether this is a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if it’s withheld or there isn’t one. */
+  /** The caller’s number, in E.164 format; null if withheld or unavailable. */
   from: string | null;
-  /** The called number in E.164; null if there isn’t one. */
+  /** The called number, in E.164 format; null if unavailable. */
   to: string | null;
   /** ID of the workspace’s phone number. */
   numberId: string | null;
@@ -2460,9 +2460,9 @@ export interface CallEndedData {
   collected: Record<string, Json>;
   /** The conversation as text. */
   transcript: Array<{
-    /** Who said it, or the role. */
+    /** Who said this: the agent or the caller. */
     role: CallAnalysisFieldProofRole;
-    /** The words. */
+    /** The text. */
     text: string;
     /** Start, in milliseconds. */
     startMs: number;
@@ -2480,22 +2480,22 @@ export interface CallEndedEvent {
   type: "call.ended";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CallEndedData;
   /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface CallFound {
-  /** The current state. */
+  /** Who said the matching words. */
   of: "agent" | "caller" | "value" | "number" | "note";
-  /** Its name. */
+  /** Name. */
   name: string | null;
-  /** Turn number in the call, starting at 0. */
+  /** Turn number, starting at 0. */
   seq: number | null;
   /** Chunks of documents. */
   pieces: Array<{
-    /** The words. */
+    /** The text. */
     text: string;
     /** Whether this text is a match. */
     hit: boolean;
@@ -2507,67 +2507,67 @@ export interface CallHandedOffEvent {
   type: "call.handed_off";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CallEndedData;
   /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface CallHours {
-  /** When this applies. */
+  /** When the rule applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHours;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Whether the business closes on holidays. */
   holidays: boolean;
   /** What happens outside these hours. */
   otherwise: CallHoursOtherwiseMessage | CallHoursOtherwiseAgent;
 }
 
 export interface CallHoursInput {
-  /** When this applies. */
+  /** When the rule applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHoursInput;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Whether the business closes on holidays. */
   holidays?: boolean;
   /** What happens outside these hours. */
   otherwise: CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput;
 }
 
 export interface CallHoursOtherwiseAgent {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "agent";
   /** ID of the agent. */
   agentId: string;
-  /** Its text. */
+  /** Message text. */
   message: string;
 }
 
 export interface CallHoursOtherwiseAgentInput {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "agent";
   /** ID of the agent. */
   agentId: string;
-  /** Its text. */
+  /** Message text. */
   message: string;
 }
 
 export interface CallHoursOtherwiseMessage {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "message";
-  /** Its text. */
+  /** Message text. */
   message: string;
 }
 
 export interface CallHoursOtherwiseMessageInput {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "message";
-  /** Its text. */
+  /** Message text. */
   message: string;
 }
 
@@ -2582,7 +2582,7 @@ export interface CallLink {
   author: TaskPerson | null;
   /** When it was created. */
   createdAt: string;
-  /** When it expires. */
+  /** Expiration time. */
   expiresAt: string;
   /** When it was opened. */
   openedAt: string | null;
@@ -2597,7 +2597,7 @@ export interface CallLinksCreateAnswer {
   link: CallLink;
   /** The link’s secret part, shown once. */
   token: string;
-  /** IDs of the steps on the path, in order. */
+  /** Path of the link. */
   path: string;
 }
 
@@ -2616,11 +2616,11 @@ export interface CallLinksListAnswer {
 export interface CallNote {
   /** Unique ID. */
   id: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** The author; null if unknown. */
   author: TaskPerson | null;
-  /** The agent’s own hours. */
+  /** Whether you wrote the note. */
   own: boolean;
   /** When it was created. */
   createdAt: string;
@@ -2629,7 +2629,7 @@ export interface CallNote {
 }
 
 export interface CallNotesCreateBody {
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -2641,22 +2641,22 @@ export interface CallNotesListAnswer {
 export type CallOutcome = "success" | "failure" | "neutral";
 
 export interface CallOutline {
-  /** The words. */
+  /** The summary in plain text. */
   text: string;
   /** The question that was asked. */
   asked: string | null;
   /** The caller’s answers, by name. */
   collected: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** The value as it’s spoken. */
+    /** The value as an agent says it. */
     spoken: string;
   }>;
-  /** Whether this is done, or what was done. */
+  /** What the agent did, one line per action. */
   done: Array<string>;
   /** What the agent promised. */
   promised: Array<string>;
-  /** Number of conversations that have ended. */
+  /** How the call ended. */
   ended: string;
 }
 
@@ -2669,17 +2669,17 @@ export interface CallQuality {
   signs: Array<{
     /** The sign. */
     sign: "not_understood" | "asked_twice" | "dead_air" | "slow_answer" | "caller_angry" | "interrupted" | "action_failed" | "left_early" | "promise_made";
-    /** Available times. */
+    /** Number of occurrences. */
     times: number;
     /** Points deducted. */
     points: number;
   }>;
-  /** Whether someone reviewed it. */
+  /** Whether someone has reviewed the call. */
   reviewed: boolean;
 }
 
 export interface CallQualityReviewBody {
-  /** Whether someone reviewed it. */
+  /** Whether someone has reviewed the call. */
   reviewed: boolean;
 }
 
@@ -2694,9 +2694,9 @@ export interface CallQualitySetScorecardBody {
   slow_answer: SignPoints;
   /** Angry callers. */
   caller_angry: SignPoints;
-  /** Whether the caller interrupted the agent. */
+  /** Callers who talked over the agent. */
   interrupted: SignPoints;
-  /** Actions that failed. */
+  /** Failed actions. */
   action_failed: SignPoints;
   /** Callers who hung up early. */
   left_early: SignPoints;
@@ -2713,7 +2713,7 @@ export interface CallQualityToReviewItem {
   agentName: string;
   /** The conversation’s channel. */
   channel: CallChannel;
-  /** Its status. */
+  /** Status. */
   status: CallStatus;
   /** When it was started. */
   startedAt: string;
@@ -2727,7 +2727,7 @@ export interface CallQualityToReviewItem {
   outcome: CallOutcome | null;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Details of the phone call. */
   phone: {
     /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
@@ -2795,7 +2795,7 @@ export interface CallSearch {
   tests: CallSearchTests;
   /** Words that the transcript must contain. */
   q?: string;
-  /** Its status. */
+  /** Status. */
   status?: CallSearchStatus;
   /** The record’s ID in your own system. */
   externalId?: string;
@@ -2836,7 +2836,7 @@ export interface CallSearchInput {
   tests?: CallSearchTests;
   /** Words that the transcript must contain. */
   q?: string;
-  /** Its status. */
+  /** Status. */
   status?: CallSearchStatus;
   /** The record’s ID in your own system. */
   externalId?: string;
@@ -2853,7 +2853,7 @@ export type CallSearchStatus = "live" | "ended";
 export type CallSearchTests = "with" | "without" | "only";
 
 export interface CallSettings {
-  /** What was said, in order. */
+  /** Turn-taking settings. */
   turns?: TurnSetting;
   /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAs>;
@@ -2865,7 +2865,7 @@ export interface CallSettings {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** The hours when this applies. */
+  /** When the agent answers. */
   hours?: CallHours;
   /** What the agent does when voicemail answers. */
   voicemail?: Voicemail;
@@ -2874,7 +2874,7 @@ export interface CallSettings {
 }
 
 export interface CallSettingsInput {
-  /** What was said, in order. */
+  /** Turn-taking settings. */
   turns?: TurnSettingInput;
   /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAsInput>;
@@ -2886,7 +2886,7 @@ export interface CallSettingsInput {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** The hours when this applies. */
+  /** When the agent answers. */
   hours?: CallHoursInput;
   /** What the agent does when voicemail answers. */
   voicemail?: VoicemailInput;
@@ -2895,15 +2895,15 @@ export interface CallSettingsInput {
 }
 
 export interface CallSlot {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its value. */
+  /** Value. */
   value: Json;
   /** What was said. */
   said: string;
-  /** The value as it’s spoken. */
+  /** The value as an agent says it. */
   spoken: string;
-  /** Whether it’s hidden as sensitive. */
+  /** Whether the text or value is hidden as sensitive. */
   hidden?: boolean;
 }
 
@@ -2918,15 +2918,15 @@ export interface CallStartedData {
   agentVersion: number;
   /** The conversation’s channel. */
   channel: string;
-  /** Whether it’s a test call. */
+  /** Whether this is a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if it’s withheld or there isn’t one. */
+  /** The caller’s number, in E.164 format; null if withheld or unavailable. */
   from: string | null;
-  /** The called number in E.164; null if there isn’t one. */
+  /** The called number, in E.164 format; null if unavailable. */
   to: string | null;
   /** ID of the workspace’s phone number. */
   numberId: string | null;
@@ -2943,7 +2943,7 @@ export interface CallStartedEvent {
   type: "call.started";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CallStartedData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -2952,11 +2952,11 @@ export interface CallStartedEvent {
 export type CallStatus = "waiting" | "live" | "ended";
 
 export interface CallTurn {
-  /** Turn number in the call, starting at 0. */
+  /** Turn number, starting at 0. */
   seq: number;
-  /** Who said it, or the role. */
+  /** Who said this: the agent or the caller. */
   role: CallAnalysisFieldProofRole;
-  /** The words. */
+  /** The text. */
   text: string;
   /** What the agent was about to say; null on the caller’s turn. */
   intended: string | null;
@@ -2979,7 +2979,7 @@ export interface CallTurn {
   audio: boolean;
   /** The team member who spoke instead of the agent. */
   saidBy: TaskPerson | null;
-  /** Whether it’s hidden as sensitive. */
+  /** Whether the text or value is hidden as sensitive. */
   hidden?: boolean;
 }
 
@@ -2988,7 +2988,7 @@ export interface CallTurnData {
   callId: string;
   /** ID of the agent. */
   agentId: string | null;
-  /** Whether it’s a test call. */
+  /** Whether this is a test call. */
   test: boolean;
   /** The record’s ID in your own system. */
   externalId: string | null;
@@ -2996,11 +2996,11 @@ export interface CallTurnData {
   metadata: Record<string, string>;
   /** The turn’s position in the conversation, starting at 0. */
   sequence: number;
-  /** Who said it, or the role. */
+  /** Who said this: the agent or the caller. */
   role: CallAnalysisFieldProofRole;
   /** What the caller said, or what the agent is about to say. Null if the agent doesn’t store call content. */
   text: string | null;
-  /** ID of the flow step the conversation is at. */
+  /** ID of the current flow step. */
   step: string | null;
   /** Date and time. */
   at: string;
@@ -3011,7 +3011,7 @@ export interface CallTurnEvent {
   type: "call.turn";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CallTurnData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -3020,13 +3020,13 @@ export interface CallTurnEvent {
 export interface CallView {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its filters. */
+  /** Filters. */
   filters: CallSearch;
-  /** Visible columns, or what each column in the file contains. */
+  /** Visible columns. */
   columns: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
-  /** Whether everyone in the workspace can see it. */
+  /** Whether everyone in the workspace has access. */
   shared: boolean;
   /** When it was created. */
   createdAt: string;
@@ -3035,13 +3035,13 @@ export interface CallView {
 }
 
 export interface CallViewsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its filters. */
+  /** Filters. */
   filters: CallSearchInput;
-  /** Visible columns, or what each column in the file contains. */
+  /** Visible columns. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
-  /** Whether everyone in the workspace can see it. */
+  /** Whether everyone in the workspace has access. */
   shared?: boolean;
 }
 
@@ -3051,20 +3051,20 @@ export interface CallViewsListAnswer {
 }
 
 export interface CallViewsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
-  /** Its filters. */
+  /** Filters. */
   filters?: CallSearchInput;
-  /** Visible columns, or what each column in the file contains. */
+  /** Visible columns. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
-  /** Whether everyone in the workspace can see it. */
+  /** Whether everyone in the workspace has access. */
   shared?: boolean;
 }
 
 export interface CallerEmail {
   /** Email subject. */
   subject: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
@@ -3073,15 +3073,15 @@ export interface CallingRule {
   country: string;
   /** Start time, in minutes after midnight. */
   from: number;
-  /** When it expires. */
+  /** End time, in minutes after midnight. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** The consent text, or the consent itself. */
+  /** Whether consent is required. */
   consent: boolean;
   /** Whether public holidays are excluded. */
   publicHolidays: boolean;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Public holidays, when no one is called. */
   holidays: Array<Holiday>;
   /** Maximum calls to a number in 24 hours. */
   perDay: number;
@@ -3097,15 +3097,15 @@ export interface CallingRulesListAnswer {
 export interface CallingRulesSetBody {
   /** Start time, in minutes after midnight. */
   from: number;
-  /** When it expires. */
+  /** End time, in minutes after midnight. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** The consent text, or the consent itself. */
+  /** Whether consent is required. */
   consent: boolean;
   /** Whether public holidays are excluded. */
   publicHolidays: boolean;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Public holidays, when no one is called. */
   holidays: Array<Holiday>;
   /** Maximum calls to a number in 24 hours. */
   perDay: number;
@@ -3140,7 +3140,7 @@ export interface CallsListQuery {
   tests?: CallSearchTests;
   /** Words that the transcript must contain. */
   q?: string;
-  /** Its status. */
+  /** Status. */
   status?: CallSearchStatus;
   /** The record’s ID in your own system. */
   externalId?: string;
@@ -3171,24 +3171,24 @@ export interface CallsReplayBody {
 export type CallsReplayVersion = number | "draft";
 
 export interface CallsRevealAnswer {
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: Array<{
-    /** Turn number in the call, starting at 0. */
+    /** Turn number, starting at 0. */
     seq: number;
-    /** The words. */
+    /** The text. */
     text: string;
     /** What the agent was about to say; null on the caller’s turn. */
     intended: string | null;
   }>;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its value. */
+    /** Value. */
     value: Json;
     /** What was said. */
     said: string;
-    /** The value as it’s spoken. */
+    /** The value as an agent says it. */
     spoken: string;
   }>;
 }
@@ -3213,7 +3213,7 @@ export interface CallsStartBody {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that override the agent’s in this conversation. */
+  /** Overrides for the agent’s settings in this conversation. */
   overrides?: CallsStartOverrides;
 }
 
@@ -3242,14 +3242,14 @@ export interface CallsUpdateBody {
 }
 
 export interface CallsWhyAnswer {
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: Array<TurnWhy>;
 }
 
 export interface Campaign {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** The conversation’s channel. */
+  /** Whether the campaign calls or texts. */
   channel: CampaignChannel;
   /** ID of the agent. */
   agentId: string | null;
@@ -3259,21 +3259,21 @@ export interface Campaign {
   text: string;
   /** Who gets called or texted. */
   audience: CampaignAudience;
-  /** What the contact has consented to. */
+  /** Purpose of the calls or messages. */
   purpose: ConsentPurpose;
-  /** When people are contacted, in their local time. */
+  /** Contact hours, in each person’s local time. */
   hours: CampaignHours;
   /** Maximum concurrent calls. */
   atOnce: number;
   /** Maximum calls or messages per minute. */
   perMinute: number;
-  /** Lines reserved for incoming calls. */
+  /** Lines reserved for inbound calls. */
   linesFree: number;
-  /** Number of attempts or retries. */
+  /** Retry settings. */
   attempts: CampaignAttempts;
-  /** What the persona wants, by question name. */
+  /** When a person counts as reached. */
   goal: CampaignGoal;
-  /** Maximum length of the conversation, in minutes. */
+  /** Maximum call minutes in total; null for no limit. */
   maxMinutes: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments: number | null;
@@ -3295,12 +3295,12 @@ export interface Campaign {
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
-  /** Number of each. */
+  /** Number of items, by result. */
   counts: CampaignCounts;
 }
 
 export interface CampaignAttempts {
-  /** Maximum points deducted for this issue in a call. */
+  /** Maximum attempts per person. */
   most: number;
   /** Minutes until a busy number is called again. */
   busyMinutes: number;
@@ -3319,7 +3319,7 @@ export interface CampaignAudience {
   follows: {
     /** ID of the campaign. */
     campaignId: string;
-    /** Values taken from the response, and its outcome. */
+    /** Outcomes to follow up on. */
     results: Array<CampaignAudienceFollowsResult>;
   } | null;
 }
@@ -3357,9 +3357,9 @@ export interface CampaignData {
 }
 
 export interface CampaignDetail {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** The conversation’s channel. */
+  /** Whether the campaign calls or texts. */
   channel: CampaignChannel;
   /** ID of the agent. */
   agentId: string | null;
@@ -3369,21 +3369,21 @@ export interface CampaignDetail {
   text: string;
   /** Who gets called or texted. */
   audience: CampaignAudience;
-  /** What the contact has consented to. */
+  /** Purpose of the calls or messages. */
   purpose: ConsentPurpose;
-  /** When people are contacted, in their local time. */
+  /** Contact hours, in each person’s local time. */
   hours: CampaignHours;
   /** Maximum concurrent calls. */
   atOnce: number;
   /** Maximum calls or messages per minute. */
   perMinute: number;
-  /** Lines reserved for incoming calls. */
+  /** Lines reserved for inbound calls. */
   linesFree: number;
-  /** Number of attempts or retries. */
+  /** Retry settings. */
   attempts: CampaignAttempts;
-  /** What the persona wants, by question name. */
+  /** When a person counts as reached. */
   goal: CampaignGoal;
-  /** Maximum length of the conversation, in minutes. */
+  /** Maximum call minutes in total; null for no limit. */
   maxMinutes: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments: number | null;
@@ -3405,13 +3405,13 @@ export interface CampaignDetail {
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
-  /** Number of each. */
+  /** Number of items, by result. */
   counts: CampaignCounts;
   /** Name of the agent. */
   agentName: string | null;
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string | null;
-  /** Values taken from the response, and its outcome. */
+  /** Number of people, by outcome. */
   results: Array<{
     /** The result. */
     result: CampaignAudienceFollowsResult;
@@ -3433,7 +3433,7 @@ export interface CampaignDetail {
   segmentsUsed: number;
   /** A preview with an example. */
   sample: {
-    /** Its name. */
+    /** Name. */
     name: string;
     /** The text message. */
     text: string;
@@ -3451,7 +3451,7 @@ export interface CampaignEndedEvent {
   type: "campaign.ended";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CampaignData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -3462,7 +3462,7 @@ export type CampaignGoal = "answered" | "success";
 export interface CampaignHours {
   /** Start time, in minutes after midnight. */
   from: number;
-  /** When it expires. */
+  /** End time, in minutes after midnight. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -3473,7 +3473,7 @@ export interface CampaignPausedEvent {
   type: "campaign.paused";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CampaignData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -3484,7 +3484,7 @@ export interface CampaignStartedEvent {
   type: "campaign.started";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: CampaignData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -3495,9 +3495,9 @@ export type CampaignStatus = "draft" | "running" | "paused" | "stopped" | "done"
 export interface CampaignTarget {
   /** ID of the contact. */
   contactId: string | null;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string;
   /** Status of the campaign. */
   status: CampaignTargetStatus;
@@ -3505,11 +3505,11 @@ export interface CampaignTarget {
   result: CampaignAudienceFollowsResult | null;
   /** The reason, in plain language. */
   reason: CampaignDetailSkipReason | null;
-  /** Number of attempts or retries. */
+  /** Retry settings. */
   attempts: number;
   /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
-  /** When it was last attempted. */
+  /** Time of the last attempt. */
   lastAttemptAt: string | null;
   /** ID of the call. */
   callId: string | null;
@@ -3520,7 +3520,7 @@ export interface CampaignTarget {
 export type CampaignTargetStatus = "waiting" | "calling" | "ended" | "skipped";
 
 export interface CampaignsCreateAttempts {
-  /** Maximum points deducted for this issue in a call. */
+  /** Maximum attempts per person. */
   most?: number;
   /** Minutes until a busy number is called again. */
   busyMinutes?: number;
@@ -3539,15 +3539,15 @@ export interface CampaignsCreateAudience {
   follows?: {
     /** ID of the campaign. */
     campaignId: string;
-    /** Values taken from the response, and its outcome. */
+    /** Outcomes to follow up on. */
     results: Array<CampaignAudienceFollowsResult>;
   } | null;
 }
 
 export interface CampaignsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** The conversation’s channel. */
+  /** Whether the campaign calls or texts. */
   channel?: CampaignChannel;
   /** ID of the agent. */
   agentId?: string | null;
@@ -3557,21 +3557,21 @@ export interface CampaignsCreateBody {
   text?: string;
   /** Who gets called or texted. */
   audience: CampaignsCreateAudience;
-  /** What the contact has consented to. */
+  /** Purpose of the calls or messages. */
   purpose?: ConsentPurpose;
-  /** When people are contacted, in their local time. */
+  /** Contact hours, in each person’s local time. */
   hours?: CampaignHours;
   /** Maximum concurrent calls. */
   atOnce?: number;
   /** Maximum calls or messages per minute. */
   perMinute?: number;
-  /** Lines reserved for incoming calls. */
+  /** Lines reserved for inbound calls. */
   linesFree?: number;
-  /** Number of attempts or retries. */
+  /** Retry settings. */
   attempts?: CampaignsCreateAttempts;
-  /** What the persona wants, by question name. */
+  /** When a person counts as reached. */
   goal?: CampaignGoal;
-  /** Maximum length of the conversation, in minutes. */
+  /** Maximum call minutes in total; null for no limit. */
   maxMinutes?: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
@@ -3606,9 +3606,9 @@ export interface CampaignsPeopleQuery {
 }
 
 export interface CampaignsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
-  /** The conversation’s channel. */
+  /** Whether the campaign calls or texts. */
   channel?: CampaignChannel;
   /** ID of the agent. */
   agentId?: string | null;
@@ -3618,21 +3618,21 @@ export interface CampaignsUpdateBody {
   text?: string;
   /** Who gets called or texted. */
   audience?: CampaignsCreateAudience;
-  /** What the contact has consented to. */
+  /** Purpose of the calls or messages. */
   purpose?: ConsentPurpose;
-  /** When people are contacted, in their local time. */
+  /** Contact hours, in each person’s local time. */
   hours?: CampaignHours;
   /** Maximum concurrent calls. */
   atOnce?: number;
   /** Maximum calls or messages per minute. */
   perMinute?: number;
-  /** Lines reserved for incoming calls. */
+  /** Lines reserved for inbound calls. */
   linesFree?: number;
-  /** Number of attempts or retries. */
+  /** Retry settings. */
   attempts?: CampaignsCreateAttempts;
-  /** What the persona wants, by question name. */
+  /** When a person counts as reached. */
   goal?: CampaignGoal;
-  /** Maximum length of the conversation, in minutes. */
+  /** Maximum call minutes in total; null for no limit. */
   maxMinutes?: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
@@ -3647,9 +3647,9 @@ export interface CarrierAccount {
   connected: boolean;
   /** Your Twilio Account SID. */
   accountSid: string | null;
-  /** Its name. */
+  /** Name. */
   name: string | null;
-  /** Whether it’s a trial account or a trial run. */
+  /** Whether this is a trial account. */
   trial: boolean;
   /** Your API key for the service. */
   apiKey: string | null;
@@ -3657,9 +3657,9 @@ export interface CarrierAccount {
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string | null;
-  /** Numbers that always get the new version. */
+  /** Phone numbers. */
   numbers: Array<string>;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<string>;
 }
 
@@ -3691,7 +3691,7 @@ export interface CarrierCredentialsSignalwire {
   space: string;
   /** Your SignalWire project ID. */
   projectId: string;
-  /** The link’s secret part, shown once. */
+  /** The API token. */
   token: string;
   /** The key SignalWire uses to sign its requests. */
   signingKey: string;
@@ -3722,7 +3722,7 @@ export interface CarrierCredentialsTwilio {
 export interface CarrierCredentialsTwilioApiKey {
   /** The ID the carrier assigned. */
   sid: string;
-  /** The secret, or whether the value is secret. */
+  /** The API key’s secret. */
   secret: string;
 }
 
@@ -3733,7 +3733,7 @@ export interface Chat {
   status: CallSearchStatus;
   /** Messages, in order. */
   messages: Array<ChatMessage>;
-  /** Types of answers the agent is waiting for. */
+  /** Expected answer types. */
   expects: Array<ChatExpect>;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
@@ -3744,9 +3744,9 @@ export interface Chat {
 export type ChatExpect = "text" | "name" | "yes_no" | "choice" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
 
 export interface ChatMessage {
-  /** Turn number in the call, starting at 0. */
+  /** Turn number, starting at 0. */
   seq: number;
-  /** Who said it, or the role. */
+  /** Who said this: the agent or the caller. */
   role: CallAnalysisFieldProofRole;
   /** Your message to the agent. */
   text: string;
@@ -3768,12 +3768,12 @@ export interface ChatsStartBody {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that override the agent’s in this conversation. */
+  /** Overrides for the agent’s settings in this conversation. */
   overrides?: CallsStartOverrides;
 }
 
 export interface Choice {
-  /** Its value. */
+  /** Value. */
   value: string;
   /** Display name. */
   label: string;
@@ -3789,18 +3789,18 @@ export interface ClientPrice {
 }
 
 export interface CollectConfig {
-  /** The panel’s first message. */
+  /** The open-ended first question. */
   opening: string;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: Array<SlotDef>;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** Whether all answers are read back at the end. */
   summary?: boolean;
 }
 
 export interface CollectStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "collect";
   /** Display title. */
   title: string;
@@ -3810,7 +3810,7 @@ export interface CollectStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -3821,7 +3821,7 @@ export interface CollectStep {
 export interface CollectStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "collect";
   /** Display title. */
   title: string;
@@ -3831,7 +3831,7 @@ export interface CollectStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -3846,23 +3846,23 @@ export interface ConnectedCarrier {
   carrier: "twilio" | "signalwire" | "telnyx";
   /** Your Twilio Account SID. */
   accountSid: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** URL of the service; null for the default. */
   baseUrl: string | null;
-  /** Whether it’s a trial account or a trial run. */
+  /** Whether this is a trial account. */
   trial: boolean;
   /** The token’s last characters, for identification. */
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string;
-  /** The number’s capabilities. */
+  /** What the account supports. */
   can: Array<"dials" | "answers" | "hears" | "streams" | "relays" | "texts" | "sells" | "transfers" | "briefs" | "records">;
-  /** Its usage limits. */
+  /** What the account doesn’t support. */
   limits: Array<string>;
-  /** Numbers that always get the new version. */
+  /** Phone numbers. */
   numbers: Array<string>;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<string>;
 }
 
@@ -3875,7 +3875,7 @@ export interface Consent {
   source: ConsentSource;
   /** The exact text the contact agreed to. */
   wording: string;
-  /** The supporting words in the transcript. */
+  /** Where the consent is documented. */
   proof: string;
   /** When the contact gave consent. */
   grantedAt: string;
@@ -3892,7 +3892,7 @@ export interface ConsentsAddBody {
   purpose: ConsentPurpose;
   /** The exact text the contact agreed to. */
   wording: string;
-  /** The supporting words in the transcript. */
+  /** Where the consent is documented. */
   proof: string;
   /** When the contact gave consent. */
   grantedAt?: string;
@@ -3917,7 +3917,7 @@ export interface Contact {
   name: string;
   /** Email address. */
   email: string | null;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string | null;
   /** The phone number, as entered. */
   phoneAsEntered: string | null;
@@ -3946,109 +3946,109 @@ export interface Contact {
 export type ContactCondition = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionField;
 
 export interface ContactConditionAdded {
-  /** The current state. */
+  /** What to filter by. */
   of: "added";
   /** How the field is compared to the value. */
   is: ContactConditionAddedIs;
-  /** Its value. */
+  /** Value. */
   value: number;
 }
 
 export type ContactConditionAddedIs = "within" | "not_within";
 
 export interface ContactConditionCalled {
-  /** The current state. */
+  /** What to filter by. */
   of: "called";
   /** How the field is compared to the value. */
   is: ContactConditionAddedIs;
-  /** Its value. */
+  /** Value. */
   value: number;
 }
 
 export interface ContactConditionCompany {
-  /** The current state. */
+  /** What to filter by. */
   of: "company";
   /** How the field is compared to the value. */
   is: "contains";
-  /** Its value. */
+  /** Value. */
   value: string;
 }
 
 export interface ContactConditionConsent {
-  /** The current state. */
+  /** What to filter by. */
   of: "consent";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
-  /** Its value. */
+  /** Value. */
   value: ConsentPurpose;
 }
 
 export interface ContactConditionField {
-  /** The current state. */
+  /** What to filter by. */
   of: "field";
-  /** The field this belongs to. */
+  /** The parent field. */
   field: string;
   /** How the field is compared to the value. */
   is: ContactConditionFieldIs;
-  /** Its value. */
+  /** Value. */
   value: string;
 }
 
 export interface ContactConditionFieldInput {
-  /** The current state. */
+  /** What to filter by. */
   of: "field";
-  /** The field this belongs to. */
+  /** The parent field. */
   field: string;
   /** How the field is compared to the value. */
   is: ContactConditionFieldIs;
-  /** Its value. */
+  /** Value. */
   value?: string;
 }
 
 export type ContactConditionFieldIs = "is" | "is_not" | "contains" | "more" | "less" | "given" | "missing";
 
 export interface ContactConditionGiven {
-  /** The current state. */
+  /** What to filter by. */
   of: "given";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
-  /** Its value. */
+  /** Value. */
   value: "phone" | "email" | "company";
 }
 
 export type ContactConditionInput = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionFieldInput;
 
 export interface ContactConditionNumber {
-  /** The current state. */
+  /** What to filter by. */
   of: "number";
   /** How the field is compared to the value. */
   is: "begins" | "begins_not";
-  /** Its value. */
+  /** Value. */
   value: string;
 }
 
 export interface ContactConditionOptedOut {
-  /** The current state. */
+  /** What to filter by. */
   of: "opted_out";
   /** How the field is compared to the value. */
   is: "yes" | "no";
 }
 
 export interface ContactConditionSource {
-  /** The current state. */
+  /** What to filter by. */
   of: "source";
   /** How the field is compared to the value. */
   is: "is" | "is_not";
-  /** Its value. */
+  /** Value. */
   value: ContactSource;
 }
 
 export interface ContactConditionTag {
-  /** The current state. */
+  /** What to filter by. */
   of: "tag";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
-  /** Its value. */
+  /** Value. */
   value: string;
 }
 
@@ -4059,7 +4059,7 @@ export interface ContactCreatedEvent {
   type: "contact.created";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: Contact;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -4070,7 +4070,7 @@ export interface ContactDeletedEvent {
   type: "contact.deleted";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: {
     /** ID of the contact. */
     contactId: string;
@@ -4090,7 +4090,7 @@ export interface ContactDetail {
   name: string;
   /** Email address. */
   email: string | null;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string | null;
   /** The phone number, as entered. */
   phoneAsEntered: string | null;
@@ -4114,11 +4114,11 @@ export interface ContactDetail {
   createdAt: string;
   /** When it was updated. */
   updatedAt: string;
-  /** Notes from people, or about how the test was created. */
+  /** Notes on the contact. */
   notes: Array<{
     /** Unique ID. */
     id: string;
-    /** The words. */
+    /** The text. */
     text: string;
     /** When it was created. */
     createdAt: string;
@@ -4128,11 +4128,11 @@ export interface ContactDetail {
 export interface ContactField {
   /** Unique ID. */
   id: string;
-  /** Its key. */
+  /** Key. */
   key: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   kind: ContactFieldKind;
   /** The choices. */
   options: Array<string>;
@@ -4141,9 +4141,9 @@ export interface ContactField {
 export type ContactFieldKind = "text" | "number" | "date" | "choice" | "yes_no";
 
 export interface ContactFieldsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   kind: ContactFieldKind;
   /** The choices. */
   options?: Array<string>;
@@ -4155,7 +4155,7 @@ export interface ContactFieldsListAnswer {
 }
 
 export interface ContactFieldsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** The choices. */
   options?: Array<string>;
@@ -4166,21 +4166,21 @@ export interface ContactImport {
   id: string;
   /** File name. */
   fileName: string;
-  /** Its status. */
+  /** Status. */
   status: ContactImportStatus;
   /** Number of rows in the file. */
   rows: number;
-  /** Whether this is done, or what was done. */
+  /** Number of completed items. */
   done: number;
-  /** Number of each. */
+  /** Number of items, by result. */
   counts: ContactImportCounts;
-  /** Number of items kept. */
+  /** Number of unchanged items. */
   kept: number;
   /** When it was created. */
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** Deadline for undoing the import; null if it can’t be undone. */
+  /** Deadline for undoing the import; null if the import can’t be undone. */
   undoUntil: string | null;
 }
 
@@ -4200,29 +4200,29 @@ export interface ContactImportDetail {
   id: string;
   /** File name. */
   fileName: string;
-  /** Its status. */
+  /** Status. */
   status: ContactImportStatus;
   /** Number of rows in the file. */
   rows: number;
-  /** Whether this is done, or what was done. */
+  /** Number of completed items. */
   done: number;
-  /** Number of each. */
+  /** Number of items, by result. */
   counts: ContactImportCounts;
-  /** Number of items kept. */
+  /** Number of unchanged items. */
   kept: number;
   /** When it was created. */
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** Deadline for undoing the import; null if it can’t be undone. */
+  /** Deadline for undoing the import; null if the import can’t be undone. */
   undoUntil: string | null;
   /** File encoding. */
   encoding: ContactImportDetailEncoding;
   /** Column separator. */
   delimiter: ContactImportDetailDelimiter | null;
-  /** Headings, outermost first. */
+  /** Column headings. */
   headings: Array<string>;
-  /** Visible columns, or what each column in the file contains. */
+  /** Columns in the file, with the field each one is imported to. */
   columns: Array<ImportColumn>;
   /** Two-letter country code, such as `US`. */
   country: string | null;
@@ -4230,15 +4230,15 @@ export interface ContactImportDetail {
   duplicates: ContactImportDetailDuplicates;
   /** Tags. */
   tags: Array<string>;
-  /** Whether workflows triggered by new contacts run. */
+  /** Whether to run workflows triggered by new contacts. */
   runWorkflows: boolean;
   /** The first rows as they would be imported. */
   preview: Array<{
     /** Row number. */
     row: number;
-    /** The row’s cells. */
+    /** Cell values in the row. */
     cells: Array<string>;
-    /** Outcome of the conversation. */
+    /** What will happen to the row. */
     outcome: "new" | "changed" | "same" | "refused";
     /** The reason, in plain language. */
     reason: string | null;
@@ -4264,7 +4264,7 @@ export interface ContactImportsReadSourceBody {
 }
 
 export interface ContactImportsUpdateBody {
-  /** Visible columns, or what each column in the file contains. */
+  /** Columns in the file, with the field each one is imported to. */
   columns?: Array<ImportColumnInput>;
   /** Two-letter country code, such as `US`. */
   country?: string | null;
@@ -4272,7 +4272,7 @@ export interface ContactImportsUpdateBody {
   duplicates?: ContactImportDetailDuplicates;
   /** Tags. */
   tags?: Array<string>;
-  /** Whether workflows triggered by new contacts run. */
+  /** Whether to run workflows triggered by new contacts. */
   runWorkflows?: boolean;
 }
 
@@ -4288,7 +4288,7 @@ export interface ContactImportsUploadBody {
 export interface ContactSegment {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Filter that selects the contacts or calls. */
   filter: Array<ContactCondition>;
@@ -4299,7 +4299,7 @@ export interface ContactSegment {
 }
 
 export interface ContactSegmentsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Filter that selects the contacts or calls. */
   filter: Array<ContactConditionInput>;
@@ -4311,7 +4311,7 @@ export interface ContactSegmentsListAnswer {
 }
 
 export interface ContactSegmentsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** Filter that selects the contacts or calls. */
   filter?: Array<ContactConditionInput>;
@@ -4324,7 +4324,7 @@ export interface ContactUpdatedEvent {
   type: "contact.updated";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: Contact;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -4353,7 +4353,7 @@ export interface ContactsCountQuery {
 export interface ContactsCreateBody {
   /** Name of the contact. */
   name: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string;
   /** Email address. */
   email?: string | null;
@@ -4374,9 +4374,9 @@ export interface ContactsCreateBody {
 export interface ContactsDuplicatesAnswer {
   /** The items on this page. */
   items: Array<{
-    /** The person or program responsible. */
+    /** What the contacts share: a phone number or an email address. */
     by: SuppressionKind;
-    /** Its value. */
+    /** Value. */
     value: string;
     /** Number of contacts. */
     contacts: Array<Contact>;
@@ -4422,7 +4422,7 @@ export interface ContactsListQuery {
 export interface ContactsMemoryAnswer {
   /** The items on this page. */
   items: Array<RememberedFact>;
-  /** Whether everyone in the workspace can see it. */
+  /** Whether everyone in the workspace has access. */
   shared: boolean;
 }
 
@@ -4441,7 +4441,7 @@ export interface ContactsOptOutBody {
 export interface ContactsRemoveManyBody {
   /** IDs of the items. */
   ids: Array<string>;
-  /** Number of conversations. */
+  /** Whether to delete conversations, too. */
   conversations?: boolean;
 }
 
@@ -4477,22 +4477,22 @@ export interface ContactsTimelineAnswer {
 }
 
 export interface ContactsTimelineItemAppointment {
-  /** Its type. */
+  /** Type. */
   kind: "appointment";
   /** Date and time. */
   at: string;
   /** Display title. */
   title: string;
-  /** When it starts. */
+  /** Start time. */
   startsAt: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Its status. */
+  /** Status. */
   status: AppointmentStatus;
 }
 
 export interface ContactsTimelineItemCall {
-  /** Its type. */
+  /** Type. */
   kind: "call";
   /** Date and time. */
   at: string;
@@ -4511,7 +4511,7 @@ export interface ContactsTimelineItemCall {
 }
 
 export interface ContactsTimelineItemChange {
-  /** Its type. */
+  /** Type. */
   kind: "change";
   /** Date and time. */
   at: string;
@@ -4522,7 +4522,7 @@ export interface ContactsTimelineItemChange {
 }
 
 export interface ContactsTimelineItemConsent {
-  /** Its type. */
+  /** Type. */
   kind: "consent";
   /** Date and time. */
   at: string;
@@ -4535,7 +4535,7 @@ export interface ContactsTimelineItemConsent {
 }
 
 export interface ContactsTimelineItemMessage {
-  /** Its type. */
+  /** Type. */
   kind: "message";
   /** Date and time. */
   at: string;
@@ -4543,23 +4543,23 @@ export interface ContactsTimelineItemMessage {
   threadId: string;
   /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
-  /** The words. */
+  /** The text. */
   text: string;
-  /** Its status. */
+  /** Status. */
   status: TextMessageStatus;
 }
 
 export interface ContactsTimelineItemNote {
-  /** Its type. */
+  /** Type. */
   kind: "note";
   /** Date and time. */
   at: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface ContactsTimelineItemOptOut {
-  /** Its type. */
+  /** Type. */
   kind: "opt_out";
   /** Date and time. */
   at: string;
@@ -4570,7 +4570,7 @@ export interface ContactsTimelineItemOptOut {
 }
 
 export interface ContactsTimelineQuery {
-  /** The previous value, or the preceding text. */
+  /** Returns only entries before this time. */
   before?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -4579,7 +4579,7 @@ export interface ContactsTimelineQuery {
 export interface ContactsUpdateBody {
   /** Name of the contact. */
   name?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string | null;
   /** Email address. */
   email?: string | null;
@@ -4604,39 +4604,39 @@ export type CouponDuration = "once" | "months" | "forever";
 export type CouponStatus = "active" | "archived";
 
 export interface CouponsSetStatusBody {
-  /** Its status. */
+  /** Status. */
   status: CouponStatus;
 }
 
 export interface CreateDealConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The amount. */
   amount?: string;
   /** The deal’s stage in the CRM. */
   stage?: string;
-  /** The words. */
+  /** The text. */
   text?: string;
 }
 
 export interface CreateDealStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "create_deal";
   /** Display title. */
   title: string;
@@ -4646,7 +4646,7 @@ export interface CreateDealStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -4657,7 +4657,7 @@ export interface CreateDealStep {
 export interface CreateDealStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "create_deal";
   /** Display title. */
   title: string;
@@ -4667,7 +4667,7 @@ export interface CreateDealStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -4682,7 +4682,7 @@ export interface CrmCallNote {
   agentName: string;
   /** When it was ended. */
   endedAt: string;
-  /** Its status. */
+  /** Status. */
   status: "waiting" | "written" | "not_found" | "failed";
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -4696,30 +4696,30 @@ export interface CrmCallNotesAnswer {
 export type Currency = "USD" | "EUR" | "GBP" | "CAD" | "AUD";
 
 export interface DaySpan {
-  /** Start of the range. */
+  /** Start time, in minutes after midnight. */
   from: number;
-  /** End of the range, or the destination. */
+  /** End time, in minutes after midnight. */
   to: number;
 }
 
 export interface DecisionConfig {
-  /** The path’s branches. */
+  /** Paths, checked in order. */
   branches: Array<{
     /** The step’s outgoing path. */
     port: string;
     /** Display name. */
     label: string;
-    /** When this applies. */
+    /** Condition for this path. */
     when: Expression;
   }>;
-  /** Words, or the number of words. */
+  /** The answer a language model reads to choose the path. */
   words?: string;
 }
 
 export interface DecisionStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "decision";
   /** Display title. */
   title: string;
@@ -4729,7 +4729,7 @@ export interface DecisionStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -4740,7 +4740,7 @@ export interface DecisionStep {
 export interface DecisionStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "decision";
   /** Display title. */
   title: string;
@@ -4750,7 +4750,7 @@ export interface DecisionStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -4765,83 +4765,83 @@ export interface Draft {
   baseVersion: number;
   /** All of the settings. */
   configuration: AgentConfiguration;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<FlowProblem>;
   /** When it was updated. */
   updatedAt: string | null;
-  /** Who last changed it. */
+  /** Who made the last change. */
   changedBy: Editor | null;
-  /** Whether the draft differs from what’s live. */
+  /** Whether the draft differs from the live version. */
   isChanged: boolean;
 }
 
 export type DraftEdit = DraftEditAsk | DraftEditRemoveQuestion | DraftEditMoveQuestion | DraftEditRewordQuestion | DraftEditRequireQuestion | DraftEditAddChoice | DraftEditRemoveChoice | DraftEditGreet | DraftEditSayGoodbye | DraftEditReword | DraftEditSay | DraftEditLimitBooking | DraftEditBranch | DraftEditTransferOnRequest | DraftEditSend | DraftEditStopSending | DraftEditLeaveTask | DraftEditStopTasks | DraftEditAnswerQuestions | DraftEditEndWords | DraftEditLanguages | DraftEditSetSpeed | DraftEditAddLine | DraftEditSetTool | DraftEditRemoveLine;
 
 export interface DraftEditAddChoice {
-  /** What it does. */
+  /** The operation. */
   does: "add_choice";
   /** The question. */
   question: string;
-  /** Your presence status. */
+  /** The choice. */
   choice: string;
 }
 
 export interface DraftEditAddLine {
-  /** What it does. */
+  /** The operation. */
   does: "add_line";
-  /** End of the range, or the destination. */
+  /** The list to add the line to. */
   to: DraftEditAddLineTo;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export type DraftEditAddLineTo = "goals" | "facts" | "must" | "mustNot";
 
 export interface DraftEditAnswerQuestions {
-  /** What it does. */
+  /** The operation. */
   does: "answer_questions";
-  /** The action this applies to, by type or name. */
+  /** Whether to turn this on. */
   on: boolean;
 }
 
 export interface DraftEditAsk {
-  /** What it does. */
+  /** The operation. */
   does: "ask";
   /** The question’s wording. */
   ask: string;
-  /** Its type. */
+  /** Type. */
   type: ChatExpect;
   /** The choices. */
   choices: Array<string>;
   /** Whether a value is required. */
   required: boolean;
-  /** The step’s name on the page. */
+  /** Where in the conversation to add it. */
   place: EditPlace;
 }
 
 export interface DraftEditBranch {
-  /** What it does. */
+  /** The operation. */
   does: "branch";
   /** The question. */
   question: string;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Answers that take this path. */
   answers: Array<string>;
   /** Numbers at or above this value take this path. */
   atLeast: number | null;
   /** Numbers below this value take this path. */
   below: number | null;
-  /** What comes next. */
+  /** The next step. */
   leadsTo: "transfer" | "end" | "book" | "question" | "say";
-  /** End of the range, or the destination. */
+  /** If `leadsTo` is `question`, the name of the question. */
   to: string;
-  /** The words. */
+  /** The text. */
   text: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string;
 }
 
 export interface DraftEditEndWords {
-  /** What it does. */
+  /** The operation. */
   does: "end_words";
   /** Items to add. */
   add: Array<string>;
@@ -4850,14 +4850,14 @@ export interface DraftEditEndWords {
 }
 
 export interface DraftEditGreet {
-  /** What it does. */
+  /** The operation. */
   does: "greet";
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface DraftEditLanguages {
-  /** What it does. */
+  /** The operation. */
   does: "languages";
   /** Items to add. */
   add: Array<AgentLanguage>;
@@ -4866,14 +4866,14 @@ export interface DraftEditLanguages {
 }
 
 export interface DraftEditLeaveTask {
-  /** What it does. */
+  /** The operation. */
   does: "leave_task";
-  /** Its type. */
+  /** Type. */
   kind: TaskKind;
 }
 
 export interface DraftEditLimitBooking {
-  /** What it does. */
+  /** The operation. */
   does: "limit_booking";
   /** Appointment days. */
   weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
@@ -4888,41 +4888,41 @@ export interface DraftEditLimitBooking {
 }
 
 export interface DraftEditMoveQuestion {
-  /** What it does. */
+  /** The operation. */
   does: "move_question";
   /** The question. */
   question: string;
-  /** The step’s name on the page. */
+  /** Where in the conversation to add it. */
   place: EditPlace;
 }
 
 export interface DraftEditRemoveChoice {
-  /** What it does. */
+  /** The operation. */
   does: "remove_choice";
   /** The question. */
   question: string;
-  /** Your presence status. */
+  /** The choice. */
   choice: string;
 }
 
 export interface DraftEditRemoveLine {
-  /** What it does. */
+  /** The operation. */
   does: "remove_line";
-  /** Start of the range. */
+  /** The list to remove the line from. */
   from: DraftEditAddLineTo;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface DraftEditRemoveQuestion {
-  /** What it does. */
+  /** The operation. */
   does: "remove_question";
   /** The question. */
   question: string;
 }
 
 export interface DraftEditRequireQuestion {
-  /** What it does. */
+  /** The operation. */
   does: "require_question";
   /** The question. */
   question: string;
@@ -4931,16 +4931,16 @@ export interface DraftEditRequireQuestion {
 }
 
 export interface DraftEditReword {
-  /** What it does. */
+  /** The operation. */
   does: "reword";
-  /** Start of the range. */
+  /** The current wording. */
   from: string;
-  /** End of the range, or the destination. */
+  /** The new wording. */
   to: string;
 }
 
 export interface DraftEditRewordQuestion {
-  /** What it does. */
+  /** The operation. */
   does: "reword_question";
   /** The question. */
   question: string;
@@ -4949,70 +4949,70 @@ export interface DraftEditRewordQuestion {
 }
 
 export interface DraftEditSay {
-  /** What it does. */
+  /** The operation. */
   does: "say";
-  /** The words. */
+  /** The text. */
   text: string;
-  /** The step’s name on the page. */
+  /** Where in the conversation to add it. */
   place: EditPlace;
 }
 
 export interface DraftEditSayGoodbye {
-  /** What it does. */
+  /** The operation. */
   does: "say_goodbye";
-  /** The words. */
+  /** The text. */
   text: string;
-  /** Total number. */
+  /** Whether to change every ending. */
   all: boolean;
 }
 
 export interface DraftEditSend {
-  /** What it does. */
+  /** The operation. */
   does: "send";
-  /** A one-sentence description. */
+  /** Message to send or stop sending. */
   what: DraftEditSendWhat;
   /** Email subject. */
   subject: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export type DraftEditSendWhat = "email_team" | "email_caller" | "sms_caller";
 
 export interface DraftEditSetSpeed {
-  /** What it does. */
+  /** The operation. */
   does: "set_speed";
   /** Voice speed; 1 is normal. */
   speed: number;
 }
 
 export interface DraftEditSetTool {
-  /** What it does. */
+  /** The operation. */
   does: "set_tool";
-  /** What the engine does about this part of the message. */
+  /** The tool to turn on or off. */
   tool: DraftEditSetToolTool;
-  /** The action this applies to, by type or name. */
+  /** Whether to turn this on. */
   on: boolean;
 }
 
 export type DraftEditSetToolTool = "book" | "change" | "message" | "person";
 
 export interface DraftEditStopSending {
-  /** What it does. */
+  /** The operation. */
   does: "stop_sending";
-  /** A one-sentence description. */
+  /** Message to send or stop sending. */
   what: DraftEditSendWhat;
 }
 
 export interface DraftEditStopTasks {
-  /** What it does. */
+  /** The operation. */
   does: "stop_tasks";
 }
 
 export interface DraftEditTransferOnRequest {
-  /** What it does. */
+  /** The operation. */
   does: "transfer_on_request";
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string;
 }
 
@@ -5040,7 +5040,7 @@ export interface DraftsPublishBody {
   revision: number;
   /** A note for your team. */
   note?: string;
-  /** Routes a share of calls to the new version first. */
+  /** Routes some calls to the new version first. */
   rollout?: Rollout;
   /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
@@ -5054,7 +5054,7 @@ export interface DraftsSaveBody {
 }
 
 export interface EditPlace {
-  /** Date and time. */
+  /** Position: first, last, or before or after a question or step. */
   at: "first" | "last" | "before" | "after";
   /** For `before` and `after`, a question name or step ID. */
   of: string;
@@ -5089,12 +5089,12 @@ export interface EditedSettingsInput {
 export interface Editor {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
 }
 
 export interface EndConfig {
-  /** Its text. */
+  /** The agent’s last words. */
   message?: string;
   /** Whether the flow that ran this workflow continues afterward. */
   returns?: boolean;
@@ -5107,7 +5107,7 @@ export interface EndConfig {
 export interface EndStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "end";
   /** Display title. */
   title: string;
@@ -5117,7 +5117,7 @@ export interface EndStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -5128,7 +5128,7 @@ export interface EndStep {
 export interface EndStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "end";
   /** Display title. */
   title: string;
@@ -5138,7 +5138,7 @@ export interface EndStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -5149,7 +5149,7 @@ export interface EndStepInput {
 export interface Erasure {
   /** Unique ID. */
   id: string;
-  /** Its status. */
+  /** Status. */
   status: "running" | "done" | "failed";
   /** When it was requested. */
   requestedAt: string;
@@ -5159,29 +5159,29 @@ export interface Erasure {
   endedAt: string | null;
   /** Number of items erased, by type of content. */
   erased: Array<{
-    /** The step’s name on the page. */
+    /** Type of content. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
-    /** The count. */
+    /** Number of items. */
     count: number;
   }>;
   /** A description of the problem; null if there was none. */
   problem: string | null;
-  /** Backups from before this time contain the person’s data until you remove them. */
+  /** Backups made before this time contain the person’s data until you remove them. */
   backupsUntil: string | null;
   /** Connected services that may hold the person’s data. */
   outside: Array<string>;
 }
 
 export interface ErasurePreview {
-  /** Addresses in your account. */
+  /** Phone numbers and emails that identify the person. */
   addresses: Array<string>;
   /** Names of the contacts that would be erased. */
   names: Array<string>;
-  /** Where the words were found. */
+  /** Content that would be erased, by type. */
   found: Array<{
-    /** The step’s name on the page. */
+    /** Type of content. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
-    /** The count. */
+    /** Number of items. */
     count: number;
   }>;
   /** Documents that mention the person. They won’t be erased. */
@@ -5193,7 +5193,7 @@ export interface ErasurePreview {
 }
 
 export interface ErasuresCreateBody {
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
   /** Email address. */
   email?: string;
@@ -5211,7 +5211,7 @@ export interface ErasuresListQuery {
 }
 
 export interface ErasuresPreviewBody {
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
   /** Email address. */
   email?: string;
@@ -5225,15 +5225,15 @@ export interface Error {
 }
 
 export interface ErrorError {
-  /** Its code. */
+  /** Code. */
   code: "bad_request" | "bad_json" | "body_too_deep" | "invalid_input" | "workspace_required" | "session_required" | "session_expired" | "minutes_used_up" | "mfa_required" | "forbidden" | "two_factor_required" | "company_sign_in_required" | "address_refused" | "workspace_suspended" | "tls_required" | "origin_refused" | "invitation_for_other" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "contact_exists" | "draft_changed" | "do_not_call" | "outside_calling_hours" | "no_consent" | "time_taken" | "limit_reached" | "still_running" | "no_model" | "approval_required" | "invitation_expired" | "workspace_deleted" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_host" | "office_not_set_up" | "flow_invalid" | "tests_red" | "key_reused" | "carrier_refused" | "quota_exceeded" | "too_many_requests" | "too_many_calls" | "headers_too_large" | "internal" | "model_unusable" | "speech_unavailable" | "model_unavailable" | "carrier_unavailable" | "crm_unavailable" | "office_unavailable" | "transcriber_unavailable" | "payment_unavailable" | "storage_unavailable" | "not_ready" | "storage_full";
-  /** Its text. */
+  /** Message text. */
   message: string;
   /** Validation errors, by field. */
   details?: Array<{
-    /** IDs of the steps on the path, in order. */
+    /** Path to the invalid field. */
     path: string;
-    /** Its text. */
+    /** Message text. */
     message: string;
   }>;
   /** ID of the existing. */
@@ -5255,24 +5255,24 @@ export type Expression = string | number | boolean | null | {
 export interface FindCrmContactConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
 }
 
 export interface FindCrmContactStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "find_crm_contact";
   /** Display title. */
   title: string;
@@ -5282,7 +5282,7 @@ export interface FindCrmContactStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -5293,7 +5293,7 @@ export interface FindCrmContactStep {
 export interface FindCrmContactStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "find_crm_contact";
   /** Display title. */
   title: string;
@@ -5303,7 +5303,7 @@ export interface FindCrmContactStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -5312,7 +5312,7 @@ export interface FindCrmContactStepInput {
 }
 
 export interface Flow {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The steps. */
   nodes: Array<FlowNode>;
@@ -5320,7 +5320,7 @@ export interface Flow {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes from people, or about how the test was created. */
+  /** Notes on the canvas. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -5333,11 +5333,11 @@ export interface Flow {
 }
 
 export interface FlowEdge {
-  /** Start of the range. */
+  /** ID of the step the edge starts from. */
   from: string;
   /** The step’s outgoing path. */
   port: string;
-  /** End of the range, or the destination. */
+  /** ID of the step the edge leads to. */
   to: string;
 }
 
@@ -5361,7 +5361,7 @@ export interface FlowEditsProposeBody {
   flow: FlowInput;
   /** The agent’s settings; omitted for a workflow. */
   settings?: EditedSettingsInput;
-  /** Its text. */
+  /** Message text. */
   message: string;
   /** The agent’s language; defaults to the workspace’s language */
   language?: AgentLanguage;
@@ -5394,9 +5394,9 @@ export interface FlowExploration {
   faults: Array<{
     /** ID of the node. */
     nodeId: string;
-    /** Its text. */
+    /** Message text. */
     message: string;
-    /** What was said and done, line by line. */
+    /** The conversation and actions, line by line. */
     lines: Array<string>;
   }>;
 }
@@ -5411,7 +5411,7 @@ export interface FlowGroup {
 }
 
 export interface FlowInput {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The steps. */
   nodes: Array<FlowNodeInput>;
@@ -5419,7 +5419,7 @@ export interface FlowInput {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes from people, or about how the test was created. */
+  /** Notes on the canvas. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -5438,7 +5438,7 @@ export type FlowNodeInput = StartStepInput | AskStepInput | DecisionStepInput | 
 export interface FlowNote {
   /** Unique ID. */
   id: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** Horizontal position on the canvas. */
   x: number;
@@ -5447,19 +5447,19 @@ export interface FlowNote {
 }
 
 export interface FlowPlan {
-  /** Its name. */
+  /** Name. */
   name: (unknown) & (unknown);
   /** The first thing callers hear. */
   greeting: string;
-  /** What the persona wants, by question name. */
+  /** What the call should achieve. */
   goal: string;
   /** The questions, in order. */
   questions: Array<PlanQuestion>;
-  /** The path’s branches. */
+  /** Paths that depend on an answer. */
   branches: Array<PlanBranch>;
   /** The booking; null if there’s none. */
   booking: PlanBooking | null;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Whether callers can ask questions that your documents answer. */
   answers: boolean;
   /** Actions that ran or will run. */
   actions: Array<PlanAction>;
@@ -5470,19 +5470,19 @@ export interface FlowPlan {
 }
 
 export interface FlowPlanInput {
-  /** Its name. */
+  /** Name. */
   name: (unknown) & (unknown);
   /** The first thing callers hear. */
   greeting: string;
-  /** What the persona wants, by question name. */
+  /** What the call should achieve. */
   goal?: string;
   /** The questions, in order. */
   questions?: Array<PlanQuestionInput>;
-  /** The path’s branches. */
+  /** Paths that depend on an answer. */
   branches?: Array<PlanBranchInput>;
   /** The booking; null if there’s none. */
   booking?: PlanBookingInput | null;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Whether callers can ask questions that your documents answer. */
   answers?: boolean;
   /** Actions that ran or will run. */
   actions?: Array<PlanActionInput>;
@@ -5500,14 +5500,14 @@ export interface FlowPlansComposeAnswer {
 }
 
 export interface FlowPlansComposeBody {
-  /** Name of the plan, or the plan itself. */
+  /** The plan: questions, paths, bookings, and actions. */
   plan: FlowPlanInput;
   /** The agent’s language; defaults to the workspace’s language */
   language?: AgentLanguage;
 }
 
 export interface FlowPlansProposeAnswer {
-  /** Name of the plan, or the plan itself. */
+  /** The plan: questions, paths, bookings, and actions. */
   plan: FlowPlan;
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
@@ -5531,11 +5531,11 @@ export interface FlowProblem {
   level: "error" | "warning";
   /** ID of the node. */
   nodeId: string | null;
-  /** Its text. */
+  /** Message text. */
   message: string;
   /** Suggested fix. */
   mend?: {
-    /** Its type. */
+    /** Type. */
     kind: "open_way" | "unknown_name" | "unset_name" | "no_question" | "unreached" | "not_read_back" | "not_told";
     /** The topic. */
     about: string;
@@ -5543,7 +5543,7 @@ export interface FlowProblem {
 }
 
 export interface FlowTranslation {
-  /** The words. */
+  /** The text. */
   text: string;
   /** The text, by language tag. */
   in: Record<string, string>;
@@ -5552,9 +5552,9 @@ export interface FlowTranslation {
 export interface FlowTranslationsProposeAnswer {
   /** In the requested order */
   translations: Array<{
-    /** The words. */
+    /** The text. */
     text: string;
-    /** Words, or the number of words. */
+    /** The translation; null if it isn’t usable. */
     words: string | null;
   }>;
   /** The service and model that generated the result. */
@@ -5562,16 +5562,16 @@ export interface FlowTranslationsProposeAnswer {
 }
 
 export interface FlowTranslationsProposeBody {
-  /** Start of the range. */
+  /** The language to translate from. */
   from: AgentLanguage;
-  /** End of the range, or the destination. */
+  /** The language to translate to. */
   to: AgentLanguage;
   /** The texts. */
   texts: Array<string>;
 }
 
 export interface FoundAnswer {
-  /** The words. */
+  /** The text. */
   text: string;
   /** ID of the file. */
   fileId: string;
@@ -5596,17 +5596,17 @@ export interface FoundPiece {
   title: string;
   /** Headings, outermost first. */
   headings: Array<string>;
-  /** The page where the widget was opened, or the page in the document. */
+  /** Page number in the document; null if there are no pages. */
   page: number | null;
-  /** The words. */
+  /** The text. */
   text: string;
   /** Points from 0 to 100; null if not scored. */
   score: number;
   /** Start and end of the words. */
   marks: Array<{
-    /** Start of the range. */
+    /** Position where the words start. */
     from: number;
-    /** End of the range, or the destination. */
+    /** Position where the words end. */
     to: number;
   }>;
 }
@@ -5614,7 +5614,7 @@ export interface FoundPiece {
 export interface Funnel {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** First day. */
   from: string;
@@ -5622,17 +5622,17 @@ export interface Funnel {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: number;
-  /** The affected steps, or the steps that ran. */
+  /** Steps, with the number of calls that reached each. */
   steps: Array<{
     /** ID of the step. */
     node: string;
     /** Display title. */
     title: string | null;
-    /** Number of calls counted. */
+    /** Number of calls. */
     calls: number;
-    /** Number remaining, or number of callers who left at this step. */
+    /** Number of callers who left at this step. */
     left: number;
   }>;
   /** The conversation: its steps and the paths between them. */
@@ -5640,23 +5640,23 @@ export interface Funnel {
 }
 
 export interface GettingStarted {
-  /** Number of completed items. */
+  /** Completed lessons. */
   completed: Array<LessonId>;
   /** Share, in percent. */
   percent: number;
-  /** The affected steps, or the steps that ran. */
+  /** The completed steps. */
   steps: Array<StepId>;
 }
 
 export interface GettingStartedSetLessonBody {
-  /** Number of completed items. */
+  /** Whether the lesson is completed. */
   completed: boolean;
 }
 
 export interface HeldWhy {
   /** The guard that intervened: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call. */
   guard: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** The reason the model was given. */
   why: string;
@@ -5665,33 +5665,33 @@ export interface HeldWhy {
 export interface Holiday {
   /** The day. */
   date: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Whether it repeats every year. */
+  /** Whether the day repeats every year. */
   yearly: boolean;
 }
 
 export interface ImportColumn {
-  /** The field this belongs to. */
+  /** The parent field. */
   field: ImportColumnField;
-  /** Its type. */
+  /** Type. */
   kind?: ImportColumnKind;
   /** Column that contains the type of number. */
   labelColumn?: number;
-  /** The agent’s own hours. */
+  /** Key of the custom field. */
   own?: string;
 }
 
 export type ImportColumnField = "name" | "first_name" | "middle_name" | "last_name" | "company" | "phone" | "email" | "external_id" | "tags" | "note" | "own" | "skip";
 
 export interface ImportColumnInput {
-  /** The field this belongs to. */
+  /** The parent field. */
   field: ImportColumnField;
-  /** Its type. */
+  /** Type. */
   kind?: ImportColumnKind;
   /** Column that contains the type of number. */
   labelColumn?: number;
-  /** The agent’s own hours. */
+  /** Key of the custom field. */
   own?: string;
 }
 
@@ -5702,16 +5702,16 @@ export interface ImportLine {
   fate: "came" | "changed" | "lost";
   /** A one-sentence description. */
   what: string;
-  /** Its locations in the file. */
+  /** Locations in the file. */
   paths: Array<string>;
-  /** The affected steps, or the steps that ran. */
+  /** The affected steps. */
   steps: Array<string>;
 }
 
 export interface ImportReport {
   /** Where the item came from. */
   source: "vapi_assistant" | "vapi_squad" | "vapi_workflow" | "retell_flow" | "retell_llm" | "elevenlabs_agent" | "dograh_workflow";
-  /** Number of each. */
+  /** Number of items, by result. */
   counts: {
     /** Number of parts imported as is. */
     came: number;
@@ -5720,16 +5720,16 @@ export interface ImportReport {
     /** Number of parts dropped. */
     lost: number;
   };
-  /** What was said and done, line by line. */
+  /** Parts of the file, with what happened to each. */
   lines: Array<ImportLine>;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<FlowProblem>;
 }
 
 export interface ImportedRow {
   /** Line number in the file, where the header is line 1. */
   line: number;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The result. */
   result: "ready" | "made" | "refused";
@@ -5762,7 +5762,7 @@ export interface KnowledgeAddPageBody {
   folderId?: string;
   /** How often the page or site is refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
-  /** Whether to also read linked pages on the site. */
+  /** Whether to read linked pages on the site, too. */
   site?: {
     /** How many links deep to crawl. */
     depth?: number;
@@ -5774,7 +5774,7 @@ export interface KnowledgeAddPageBody {
 export interface KnowledgeAddTextBody {
   /** Display title. */
   title: string;
-  /** The text that agents use to answer questions. */
+  /** Text for agents to answer from. */
   text: string;
   /** ID of the folder. */
   folderId?: string;
@@ -5790,11 +5790,11 @@ export interface KnowledgeChunksQuery {
 export interface KnowledgeConfig {
   /** What the agent asks. */
   prompt?: string;
-  /** Whether there are more items. If so, repeat the request. */
+  /** What the agent asks after each answer. */
   more?: string;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Maximum points deducted for this issue in a call. */
+  /** Number of answers before taking the `done` path. */
   most?: number;
 }
 
@@ -5810,7 +5810,7 @@ export interface KnowledgeFile {
   folderId: string;
   /** The folder that contains the item. */
   folder: string;
-  /** Its type. */
+  /** Type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -5818,7 +5818,7 @@ export interface KnowledgeFile {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeFileStatus;
   /** The reason, in plain language. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
@@ -5849,7 +5849,7 @@ export interface KnowledgeFileDetail {
   folderId: string;
   /** The folder that contains the item. */
   folder: string;
-  /** Its type. */
+  /** Type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -5857,7 +5857,7 @@ export interface KnowledgeFileDetail {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeFileStatus;
   /** The reason, in plain language. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
@@ -5885,13 +5885,13 @@ export interface KnowledgeFileDetail {
   title: string | null;
   /** Duration, in seconds. */
   seconds: number | null;
-  /** Maximum number of pages. */
+  /** Number of pages; null if there are none. */
   pages: number | null;
   /** Number of characters. */
   characters: number;
   /** A short description. */
   description: string;
-  /** The conversation as text. */
+  /** What’s said in the file. */
   transcript: string;
   /** How often the page or site is refreshed. */
   refresh: KnowledgeFileDetailRefresh;
@@ -5911,9 +5911,9 @@ export interface KnowledgeFileDetail {
   spokenAnswer: string | null;
   /** A longer answer for text channels. */
   longerAnswer: string | null;
-  /** The text that agents use to answer questions. */
+  /** Text for agents to answer from. */
   text: string | null;
-  /** Metrics by agent. */
+  /** Agents that use the file. */
   agents: Array<{
     /** Unique ID. */
     id: string;
@@ -5933,7 +5933,7 @@ export interface KnowledgeFolder {
   id: string;
   /** Name of the file or folder. */
   name: string;
-  /** The count. */
+  /** Number of items. */
   count: number;
 }
 
@@ -5956,7 +5956,7 @@ export interface KnowledgeFound {
 }
 
 export interface KnowledgeFoundMaybe {
-  /** The words. */
+  /** The text. */
   text: string;
   /** ID of the file. */
   fileId: string;
@@ -5979,9 +5979,9 @@ export interface KnowledgeGap {
   id: string;
   /** The question. */
   question: string;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeGapStatus;
-  /** The count. */
+  /** Number of items. */
   count: number;
   /** When it was last asked. */
   lastAskedAt: string;
@@ -5994,9 +5994,9 @@ export interface KnowledgeGapDetail {
   id: string;
   /** The question. */
   question: string;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeGapStatus;
-  /** The count. */
+  /** Number of items. */
   count: number;
   /** When it was last asked. */
   lastAskedAt: string;
@@ -6027,7 +6027,7 @@ export type KnowledgeGapStatus = "open" | "answered" | "ignored";
 export interface KnowledgeGapsAnswerAnswer {
   /** Unique ID. */
   id: string;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeGapStatus;
   /** ID of the file. */
   fileId: string | null;
@@ -6045,7 +6045,7 @@ export interface KnowledgeGapsAnswerBody {
 }
 
 export interface KnowledgeGapsCloseBody {
-  /** Why it was closed. */
+  /** Why the item was closed. */
   resolution?: "ignored" | "answered";
 }
 
@@ -6055,7 +6055,7 @@ export interface KnowledgeGapsListAnswer {
 }
 
 export interface KnowledgeGapsListQuery {
-  /** Its status. */
+  /** Status. */
   status?: KnowledgeGapStatus;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -6066,9 +6066,9 @@ export interface KnowledgeListQuery {
   folderId?: string;
   /** Words to search for. */
   search?: string;
-  /** Its status. */
+  /** Status. */
   status?: KnowledgeFileStatus;
-  /** Its type. */
+  /** Type. */
   kind?: KnowledgeFileKind;
   /** ID of the site. */
   siteId?: string;
@@ -6083,16 +6083,16 @@ export interface KnowledgePiece {
   id: string;
   /** Position in the document. */
   position: number;
-  /** The page where the widget was opened, or the page in the document. */
+  /** Page number in the document; null if there are no pages. */
   page: number | null;
   /** Headings, outermost first. */
   headings: Array<string>;
-  /** The text that agents use to answer questions. */
+  /** Text for agents to answer from. */
   text: string;
 }
 
 export interface KnowledgeRemoveFolderQuery {
-  /** The folder its files are moved to. */
+  /** ID of the folder to move the contents to. */
   moveTo?: string;
 }
 
@@ -6102,14 +6102,14 @@ export interface KnowledgeReplaceBody {
 }
 
 export interface KnowledgeReplaceTextBody {
-  /** The text that agents use to answer questions. */
+  /** Text for agents to answer from. */
   text: string;
 }
 
 export interface KnowledgeSearchAddSynonymBody {
   /** The word, as written. */
   word: string;
-  /** The meaning of the words. */
+  /** What the words mean. */
   meaning: string;
 }
 
@@ -6122,13 +6122,13 @@ export interface KnowledgeSearchSearchBody {
   limit?: number;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: string;
-  /** Whether to use the draft. */
+  /** A question and answer to test without saving it. */
   draft?: DraftEntry;
   /** The synonym. */
   synonym?: {
     /** The word, as written. */
     word: string;
-    /** The meaning of the words. */
+    /** What the words mean. */
     meaning: string;
   };
 }
@@ -6141,14 +6141,14 @@ export interface KnowledgeSearchSynonymsAnswer {
 export interface KnowledgeSetAgentFoldersBody {
   /** IDs of the folders. */
   folderIds: Array<string>;
-  /** When this applies. */
+  /** Words that trigger a search; empty to search for every question. */
   when?: string;
 }
 
 export interface KnowledgeStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "knowledge";
   /** Display title. */
   title: string;
@@ -6158,7 +6158,7 @@ export interface KnowledgeStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6169,7 +6169,7 @@ export interface KnowledgeStep {
 export interface KnowledgeStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "knowledge";
   /** Display title. */
   title: string;
@@ -6179,7 +6179,7 @@ export interface KnowledgeStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6196,7 +6196,7 @@ export interface KnowledgeUpdateBody {
   refresh?: KnowledgeFileDetailRefresh;
   /** A short description. */
   description?: string;
-  /** The conversation as text. */
+  /** What’s said in the file. */
   transcript?: string;
 }
 
@@ -6219,11 +6219,11 @@ export interface KnowledgeUploadBody {
 }
 
 export interface LanguageModelConfig {
-  /** What the persona wants, by question name. */
+  /** What the model should achieve. */
   goal: string;
   /** What the agent asks. */
   prompt: string;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots?: Array<SlotDef>;
   /** Paths from here. */
   ways: Array<{
@@ -6234,18 +6234,18 @@ export interface LanguageModelConfig {
   }>;
   /** Actions that ran or will run. */
   actions?: Array<LanguageModelConfigAction>;
-  /** Facts that a model can state. */
+  /** Facts the model can state. */
   facts?: Array<string>;
-  /** Access to the Knowledge Base. */
+  /** Whether the agent searches the Knowledge Base. */
   knowledge?: boolean;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Maximum number of caller turns before the `too_long` path is taken. */
+  /** Maximum number of caller turns before taking the `too_long` path. */
   maxTurns?: number;
 }
 
 export interface LanguageModelConfigAction {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Display name. */
   label: string;
@@ -6253,16 +6253,16 @@ export interface LanguageModelConfigAction {
   actionId: string;
   /** The question’s wording. */
   ask: string;
-  /** Whether this is done, or what was done. */
+  /** What the agent says when the action is done. */
   done: string;
-  /** Number of failures. */
+  /** What the agent says if the action fails. */
   failed?: string;
 }
 
 export interface LanguageModelStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "language_model";
   /** Display title. */
   title: string;
@@ -6272,7 +6272,7 @@ export interface LanguageModelStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6283,7 +6283,7 @@ export interface LanguageModelStep {
 export interface LanguageModelStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "language_model";
   /** Display title. */
   title: string;
@@ -6293,7 +6293,7 @@ export interface LanguageModelStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6302,20 +6302,20 @@ export interface LanguageModelStepInput {
 }
 
 export interface LeaveTaskConfig {
-  /** Its type. */
+  /** Type. */
   kind?: TaskKind;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** What your team needs to know. */
   summary?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
-  /** The words. */
+  /** The text. */
   text?: string;
 }
 
 export interface LeaveTaskStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "leave_task";
   /** Display title. */
   title: string;
@@ -6325,7 +6325,7 @@ export interface LeaveTaskStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6336,7 +6336,7 @@ export interface LeaveTaskStep {
 export interface LeaveTaskStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "leave_task";
   /** Display title. */
   title: string;
@@ -6346,7 +6346,7 @@ export interface LeaveTaskStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6355,14 +6355,14 @@ export interface LeaveTaskStepInput {
 }
 
 export interface LeaveVoicemailConfig {
-  /** Its text. */
+  /** The message to leave. */
   message: string;
 }
 
 export interface LeaveVoicemailStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "leave_voicemail";
   /** Display title. */
   title: string;
@@ -6372,7 +6372,7 @@ export interface LeaveVoicemailStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6383,7 +6383,7 @@ export interface LeaveVoicemailStep {
 export interface LeaveVoicemailStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "leave_voicemail";
   /** Display title. */
   title: string;
@@ -6393,7 +6393,7 @@ export interface LeaveVoicemailStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6418,13 +6418,13 @@ export interface LimitValues {
   apiRequests?: number | null;
   /** Maximum storage in gigabytes; null for no limit. */
   storageGb?: number | null;
-  /** Metrics by agent. */
+  /** Maximum agents; null for no limit. */
   agents?: number | null;
   /** Maximum phone numbers; null for no limit. */
   phoneNumbers?: number | null;
-  /** Access to integrations. */
+  /** Maximum integrations; null for no limit. */
   integrations?: number | null;
-  /** Workflows the flow runs, by key. */
+  /** Maximum workflows; null for no limit. */
   workflows?: number | null;
   /** Maximum members; null for no limit. */
   teamMembers?: number | null;
@@ -6447,13 +6447,13 @@ export interface LimitValuesInput {
   apiRequests?: number | null;
   /** Maximum storage in gigabytes; null for no limit. */
   storageGb?: number | null;
-  /** Metrics by agent. */
+  /** Maximum agents; null for no limit. */
   agents?: number | null;
   /** Maximum phone numbers; null for no limit. */
   phoneNumbers?: number | null;
-  /** Access to integrations. */
+  /** Maximum integrations; null for no limit. */
   integrations?: number | null;
-  /** Workflows the flow runs, by key. */
+  /** Maximum workflows; null for no limit. */
   workflows?: number | null;
   /** Maximum members; null for no limit. */
   teamMembers?: number | null;
@@ -6477,7 +6477,7 @@ export interface LimitsSubaccountAnswer {
   items: Array<{
     /** Unique ID. */
     id: LimitId;
-    /** Its value. */
+    /** Value. */
     value: number | null;
     /** Where the item came from. */
     source: LimitSource;
@@ -6493,7 +6493,7 @@ export interface ListedCall {
   agentName: string;
   /** The conversation’s channel. */
   channel: CallChannel;
-  /** Its status. */
+  /** Status. */
   status: CallStatus;
   /** When it was started. */
   startedAt: string;
@@ -6507,7 +6507,7 @@ export interface ListedCall {
   outcome: CallOutcome | null;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Details of the phone call. */
   phone: {
     /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
@@ -6545,7 +6545,7 @@ export interface LiveCall {
   startedAt: string;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Details of the phone call. */
   phone: {
     /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
@@ -6556,9 +6556,9 @@ export interface LiveCall {
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
-  /** The page where the widget was opened, or the page in the document. */
+  /** URL of the page where the visitor opened the widget; null for other channels. */
   page: string | null;
-  /** Its current activity. */
+  /** Current activity. */
   state: "speaking" | "listening" | "working" | "ending";
   /** The current step. */
   step: {
@@ -6571,16 +6571,16 @@ export interface LiveCall {
   } | null;
   /** The last message. */
   lastMessage: {
-    /** Who said it, or the role. */
+    /** Who said this: the agent or the caller. */
     role: CallAnalysisFieldProofRole;
-    /** The words. */
+    /** The text. */
     text: string;
     /** Whether a person said this. */
     byPerson: boolean;
   } | null;
-  /** What was said, in order. */
+  /** Number of turns so far. */
   turns: number;
-  /** Answer, in milliseconds. */
+  /** Response time of the last turn, in milliseconds. */
   answerMs: number | null;
   /** Who took over the call; null if the agent has it. */
   takenOverBy: TaskPerson | null;
@@ -6599,17 +6599,17 @@ export interface LiveCallsEventsQuery {
 export interface LiveCallsGetAnswer {
   /** The call. */
   call: LiveCall;
-  /** Its status. */
+  /** Status. */
   status: CallStatus;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: Array<CallTurn>;
   /** Values by name. */
   values: Array<LiveCallsGetValue>;
   /** Actions people took during the call. */
   acts: Array<SupervisorCommand>;
-  /** The background sound. */
+  /** Which sides of the call you can hear. */
   sound: "both" | "agent" | "none";
   /** Whether you can speak on the call. */
   canSpeak: boolean;
@@ -6618,13 +6618,13 @@ export interface LiveCallsGetAnswer {
 }
 
 export interface LiveCallsGetValue {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   kind: "slot" | "variable";
-  /** Its value. */
+  /** Value. */
   value: Json;
-  /** The value as it’s spoken. */
+  /** The value as an agent says it. */
   spoken: string;
   /** Whether you can set this value. */
   canSet: boolean;
@@ -6645,36 +6645,36 @@ export interface LiveCallsListenAnswer {
 }
 
 export interface LiveCallsSayBody {
-  /** The words. */
+  /** The text. */
   text: string;
-  /** The words that were heard. */
+  /** Whether the caller has already heard the words through your microphone. */
   heard?: boolean;
 }
 
 export interface LiveCallsSetValueBody {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface LiveCallsWhisperBody {
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface MakeCallConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
-  /** End of the range, or the destination. */
+  /** The number to call. */
   to: string;
   /** ID of the agent. */
   agentId?: string;
@@ -6685,7 +6685,7 @@ export interface MakeCallConfig {
 export interface MakeCallStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "make_call";
   /** Display title. */
   title: string;
@@ -6695,7 +6695,7 @@ export interface MakeCallStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6706,7 +6706,7 @@ export interface MakeCallStep {
 export interface MakeCallStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "make_call";
   /** Display title. */
   title: string;
@@ -6716,7 +6716,7 @@ export interface MakeCallStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6734,9 +6734,9 @@ export interface Me {
     /** The user’s email address. */
     email: string;
   } | null;
-  /** The access token that was sent; null for people. */
+  /** The access token in the request; null for people. */
   accessToken: AccessToken | null;
-  /** The workspace that requests apply to. */
+  /** The workspace the request applies to. */
   workspace: {
     /** Unique ID. */
     id: string;
@@ -6745,7 +6745,7 @@ export interface Me {
     /** Time zone by its IANA name, such as `Europe/Berlin`. */
     timeZone: string;
   };
-  /** What the caller can do in each area. */
+  /** The requester’s permissions in each area. */
   permissions: RoleRow;
 }
 
@@ -6758,7 +6758,7 @@ export interface MessageData {
   ownNumber: string;
   /** The other party’s number. */
   otherNumber: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** The author; null if unknown. */
   author: TextMessageAuthor;
@@ -6785,7 +6785,7 @@ export interface MessageReceivedEvent {
   type: "message.received";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: MessageData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -6796,7 +6796,7 @@ export interface MessageStatusEvent {
   type: "message.status";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: MessageData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -6813,9 +6813,9 @@ export interface MessageThread {
   otherNumber: string;
   /** The contact, if known. */
   contact: TaskPerson | null;
-  /** Who took over the call; null if the agent has it. */
+  /** Who took over the conversation; null if the agent has it. */
   takenOverBy: TaskPerson | null;
-  /** Whether it was answered. */
+  /** Whether the last message was answered. */
   answered: boolean;
   /** Whether the contact is on the do-not-call list. */
   optedOut: boolean;
@@ -6823,7 +6823,7 @@ export interface MessageThread {
   unread: number;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** The most recent item, or the number of recent items to include. */
+  /** The most recent message. */
   last: {
     /** The message text. */
     text: string;
@@ -6870,15 +6870,15 @@ export interface ModelRequest {
   proposalId: string | null;
   /** The service. */
   service: CallAnalysisGeneratedByProvider;
-  /** How this agent uses a connected language model, or the model’s name. */
+  /** Name of the model. */
   model: string;
   /** When it was created. */
   createdAt: string;
-  /** First, in milliseconds. */
+  /** Time to the first token, in milliseconds. */
   firstMs: number | null;
   /** Duration, in milliseconds. */
   ms: number;
-  /** Outcome of the conversation. */
+  /** Result of the request. */
   outcome: "answered" | "late" | "stopped" | "refused" | "garbage" | "broken" | "unreachable" | "quota" | "key" | "budget";
   /** Input tokens. */
   inputTokens: number;
@@ -6888,7 +6888,7 @@ export interface ModelRequest {
   isEstimated: boolean;
   /** Cost in millionths of a dollar; null if the price is unknown. */
   cost: number | null;
-  /** Whether you can set this value when a call starts. */
+  /** The model’s input. */
   given: string;
   /** The model’s output. */
   gave: string;
@@ -6897,29 +6897,29 @@ export interface ModelRequest {
 export interface ModelSetting {
   /** Whether a model helps when the rules don’t understand the caller. */
   assist: boolean;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** Whether a model writes call summaries. */
   summary?: boolean;
-  /** Facts that a model can state. */
+  /** Facts the model can state. */
   facts: Array<string>;
-  /** Words a model must never say. */
+  /** Words the model must never say. */
   never: Array<string>;
 }
 
 export interface ModelsParaphraseBody {
   /** The texts. */
   texts: Array<string>;
-  /** The count. */
+  /** Number of items. */
   count?: number;
 }
 
 export interface ModelsRequestsAnswer {
   /** The items on this page. */
   items: Array<ModelRequest>;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** A short summary. */
   summary: {
-    /** The words. */
+    /** The text. */
     text: string;
-    /** How this agent uses a connected language model, or the model’s name. */
+    /** Name of the model. */
     model: string;
   } | null;
 }
@@ -6927,26 +6927,26 @@ export interface ModelsRequestsAnswer {
 export interface NoteCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface NoteCrmStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "note_crm";
   /** Display title. */
   title: string;
@@ -6956,7 +6956,7 @@ export interface NoteCrmStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -6967,7 +6967,7 @@ export interface NoteCrmStep {
 export interface NoteCrmStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "note_crm";
   /** Display title. */
   title: string;
@@ -6977,7 +6977,7 @@ export interface NoteCrmStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -6990,7 +6990,7 @@ export interface NumberAtCarrier {
   sid: string;
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The number’s capabilities. */
   can: PhoneNumberCan;
@@ -6999,44 +6999,44 @@ export interface NumberAtCarrier {
 }
 
 export interface NumberHours {
-  /** When this applies. */
+  /** When the rule applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHours;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Whether the business closes on holidays. */
   holidays: boolean;
   /** What happens outside these hours. */
   otherwise: OutsideHours;
 }
 
 export interface NumberHoursInput {
-  /** When this applies. */
+  /** When the rule applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHoursInput;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when the business is closed, or whether it closes on holidays. */
+  /** Whether the business closes on holidays. */
   holidays?: boolean;
   /** What happens outside these hours. */
   otherwise: OutsideHoursInput;
 }
 
 export interface NumberState {
-  /** Whether its calls are routed here. */
+  /** Whether the number’s calls are routed here. */
   set: boolean;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<string>;
 }
 
 export interface OfferedNumber {
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** The step’s name on the page. */
+  /** City or region. */
   place: string | null;
-  /** The address, or the type of address required. */
+  /** The type of address required. */
   address: "none" | "any" | "local" | "foreign";
   /** The number’s capabilities. */
   can: PhoneNumberCan;
@@ -7045,7 +7045,7 @@ export interface OfferedNumber {
 export interface OfficeEvent {
   /** The service. */
   service: OfficeEventService;
-  /** Its status. */
+  /** Status. */
   status: "waiting" | "written" | "failed";
   /** Whether the calendar couldn’t be checked in time. */
   unchecked: boolean;
@@ -7058,12 +7058,12 @@ export type OfficeEventService = "google" | "microsoft";
 export type OutsideHours = CallHoursOtherwiseMessage | CallHoursOtherwiseAgent | OutsideHoursForward;
 
 export interface OutsideHoursForward {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "forward";
 }
 
 export interface OutsideHoursForwardInput {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "forward";
 }
 
@@ -7072,9 +7072,9 @@ export type OutsideHoursInput = CallHoursOtherwiseMessageInput | CallHoursOtherw
 export interface Paraphrases {
   /** The items on this page. */
   items: Array<{
-    /** The current state. */
+    /** Position of the original text. */
     of: number;
-    /** The words. */
+    /** The text. */
     text: string;
   }>;
   /** The service and model that generated the result. */
@@ -7082,11 +7082,11 @@ export interface Paraphrases {
 }
 
 export interface Persona {
-  /** What the persona wants, by question name. */
+  /** The persona’s goals, by question name. */
   goal: Record<string, string | number | boolean>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Record<string, Array<string>>;
-  /** How the persona talks. */
+  /** The persona’s speaking style. */
   style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
   /** Share of words lost to line noise, from 0 to 0.5. */
   noise: number;
@@ -7097,11 +7097,11 @@ export interface Persona {
 }
 
 export interface PersonaInput {
-  /** What the persona wants, by question name. */
+  /** The persona’s goals, by question name. */
   goal?: Record<string, string | number | boolean>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Record<string, Array<string>>;
-  /** How the persona talks. */
+  /** The persona’s speaking style. */
   style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
   /** Share of words lost to line noise, from 0 to 0.5. */
   noise?: number;
@@ -7112,27 +7112,27 @@ export interface PersonaInput {
 }
 
 export interface PersonaStyle {
-  /** For `hurried`. */
+  /** Value for `hurried`. */
   hurried?: string;
-  /** For `chatty`. */
+  /** Value for `chatty`. */
   chatty?: string;
-  /** For `hesitant`. */
+  /** Value for `hesitant`. */
   hesitant?: string;
-  /** For `over_answers`. */
+  /** Value for `over_answers`. */
   over_answers?: string;
-  /** For `corrects`. */
+  /** Value for `corrects`. */
   corrects?: string;
-  /** For `wrong_answers`. */
+  /** Value for `wrong_answers`. */
   wrong_answers?: string;
-  /** For `speaks_over`. */
+  /** Value for `speaks_over`. */
   speaks_over?: string;
-  /** For `other_language`. */
+  /** Value for `other_language`. */
   other_language?: string;
-  /** For `asks_aside`. */
+  /** Value for `asks_aside`. */
   asks_aside?: string;
-  /** For `silent`. */
+  /** Value for `silent`. */
   silent?: string;
-  /** For `refuses`. */
+  /** Value for `refuses`. */
   refuses?: string;
 }
 
@@ -7141,7 +7141,7 @@ export interface PhoneCall {
   callId: string;
   /** ID of the agent. */
   agentId: string;
-  /** Start of the range. */
+  /** The calling number, in E.164 format. */
   from: string;
   /** The number to call, in E.164 format. */
   to: string;
@@ -7170,7 +7170,7 @@ export interface PhoneCallsStartBody {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that override the agent’s in this conversation. */
+  /** Overrides for the agent’s settings in this conversation. */
   overrides?: CallsStartOverrides;
   /** Whether to check calling hours and consent. Defaults to true. */
   respectCallingRules?: boolean;
@@ -7181,13 +7181,13 @@ export interface PhoneNumber {
   id: string;
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The number’s carrier. */
   carrier: "twilio" | "stand-in" | "sip" | "signalwire" | "telnyx";
   /** The carrier account that owns the number. */
   accountId: string;
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** Whether this is a test number. */
   test: boolean;
   /** The number’s capabilities. */
   can: PhoneNumberCan;
@@ -7197,7 +7197,7 @@ export interface PhoneNumber {
   outboundAgentId: string | null;
   /** Whether the agent answers text messages. */
   answersTexts: boolean;
-  /** The hours when this applies. */
+  /** When the number’s agent answers; null for always. */
   hours: NumberHours | null;
   /** Fallback number. */
   fallback: string | null;
@@ -7225,7 +7225,7 @@ export interface PhoneNumberCan {
 export type PhoneNumberHeardBy = "carrier" | "transcriber" | "relay";
 
 export interface PhoneNumbersAddTestBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** ID of the inbound agent. */
   inboundAgentId?: string | null;
@@ -7248,13 +7248,13 @@ export interface PhoneNumbersAtCarrierQuery {
 export interface PhoneNumbersBuyBody {
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Price per month; null if unknown. */
   price: string | null;
   /** Two-letter country code, such as `US`. */
   country: string;
-  /** Its type. */
+  /** Type. */
   kind: PhoneNumbersBuyKind;
   /** ID of the inbound agent. */
   inboundAgentId?: string | null;
@@ -7312,11 +7312,11 @@ export interface PhoneNumbersOffersAnswer {
 export interface PhoneNumbersOffersQuery {
   /** Two-letter country code, such as `US`. */
   country?: string;
-  /** Its type. */
+  /** Type. */
   kind?: PhoneNumbersBuyKind;
   /** Area code. */
   areaCode?: string;
-  /** Digits the number must contain. */
+  /** Digits that the number must contain. */
   contains?: string;
   /** The carrier account to use; defaults to the first one you connected. */
   accountId?: string;
@@ -7334,14 +7334,14 @@ export interface PhoneNumbersRequirementsAnswer {
   addresses: Array<{
     /** The ID the carrier assigned. */
     sid: string;
-    /** Its name. */
+    /** Name. */
     name: string;
   }>;
   /** Regulatory bundles in your account. */
   bundles: Array<{
     /** The ID the carrier assigned. */
     sid: string;
-    /** Its name. */
+    /** Name. */
     name: string;
   }>;
 }
@@ -7349,14 +7349,14 @@ export interface PhoneNumbersRequirementsAnswer {
 export interface PhoneNumbersRequirementsQuery {
   /** Two-letter country code, such as `US`. */
   country?: string;
-  /** Its type. */
+  /** Type. */
   kind?: PhoneNumbersBuyKind;
   /** The carrier account to use; defaults to the first one you connected. */
   accountId?: string;
 }
 
 export interface PhoneNumbersUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** ID of the inbound agent. */
   inboundAgentId?: string | null;
@@ -7364,7 +7364,7 @@ export interface PhoneNumbersUpdateBody {
   outboundAgentId?: string | null;
   /** Whether the agent answers text messages. */
   answersTexts?: boolean;
-  /** The hours when this applies. */
+  /** When the number’s agent answers; null for always. */
   hours?: NumberHoursInput | null;
   /** Fallback number. */
   fallback?: string | null;
@@ -7399,13 +7399,13 @@ export interface Plan {
   overage: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters: PlanMeters;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits: PlanLimits;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices: PlanUnitPrices;
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** A short description. */
   description: string;
@@ -7415,7 +7415,7 @@ export interface Plan {
   mostPopular: boolean;
   /** Whether clients see the plan in their plan list. */
   offered: boolean;
-  /** Its status. */
+  /** Status. */
   status: CouponStatus;
   /** Number of workspaces on the plan. */
   subscribers: number;
@@ -7426,32 +7426,32 @@ export interface Plan {
 export type PlanAction = PlanActionEmailTeam | PlanActionEmailCaller | PlanActionSmsCaller | PlanActionTask | PlanActionRunAction;
 
 export interface PlanActionEmailCaller {
-  /** What it does. */
+  /** The operation. */
   does: "email_caller";
   /** Email subject. */
   subject: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface PlanActionEmailCallerInput {
-  /** What it does. */
+  /** The operation. */
   does: "email_caller";
   /** Email subject. */
   subject: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface PlanActionEmailTeam {
-  /** What it does. */
+  /** The operation. */
   does: "email_team";
   /** Email subject. */
   subject: string;
 }
 
 export interface PlanActionEmailTeamInput {
-  /** What it does. */
+  /** The operation. */
   does: "email_team";
   /** Email subject. */
   subject?: string;
@@ -7460,11 +7460,11 @@ export interface PlanActionEmailTeamInput {
 export type PlanActionInput = PlanActionEmailTeamInput | PlanActionEmailCallerInput | PlanActionSmsCallerInput | PlanActionTaskInput | PlanActionRunActionInput;
 
 export interface PlanActionRunAction {
-  /** What it does. */
+  /** The operation. */
   does: "run_action";
   /** ID of the action. */
   actionId: string;
-  /** Its input. */
+  /** Input. */
   inputs: Array<{
     /** Name of the value. */
     variable: string;
@@ -7474,11 +7474,11 @@ export interface PlanActionRunAction {
 }
 
 export interface PlanActionRunActionInput {
-  /** What it does. */
+  /** The operation. */
   does: "run_action";
   /** ID of the action. */
   actionId: string;
-  /** Its input. */
+  /** Input. */
   inputs?: Array<{
     /** Name of the value. */
     variable: string;
@@ -7488,30 +7488,30 @@ export interface PlanActionRunActionInput {
 }
 
 export interface PlanActionSmsCaller {
-  /** What it does. */
+  /** The operation. */
   does: "sms_caller";
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface PlanActionSmsCallerInput {
-  /** What it does. */
+  /** The operation. */
   does: "sms_caller";
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface PlanActionTask {
-  /** What it does. */
+  /** The operation. */
   does: "task";
-  /** Its type. */
+  /** Type. */
   kind: TaskKind;
 }
 
 export interface PlanActionTaskInput {
-  /** What it does. */
+  /** The operation. */
   does: "task";
-  /** Its type. */
+  /** Type. */
   kind?: TaskKind;
 }
 
@@ -7552,7 +7552,7 @@ export interface PlanBookingInput {
 export interface PlanBranch {
   /** The question. */
   question: string;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Answers that lead to this path. */
   answers: Array<(unknown) & (unknown)>;
   /** Numbers at or above this value take this path. */
   atLeast: number | null;
@@ -7562,7 +7562,7 @@ export interface PlanBranch {
   say: string;
   /** The questions, in order. */
   questions: Array<PlanQuestion>;
-  /** What comes next. */
+  /** The next step. */
   leadsTo: PlanBranchLeadsTo;
   /** The agent’s closing words. */
   closing: string;
@@ -7571,7 +7571,7 @@ export interface PlanBranch {
 export interface PlanBranchInput {
   /** The question. */
   question: string;
-  /** Answers that lead to this path, or answer metrics. */
+  /** Answers that lead to this path. */
   answers?: Array<(unknown) & (unknown)>;
   /** Numbers at or above this value take this path. */
   atLeast?: number | null;
@@ -7581,7 +7581,7 @@ export interface PlanBranchInput {
   say?: string;
   /** The questions, in order. */
   questions?: Array<PlanQuestionInput>;
-  /** What comes next. */
+  /** The next step. */
   leadsTo?: PlanBranchLeadsTo;
   /** The agent’s closing words. */
   closing?: string;
@@ -7590,77 +7590,77 @@ export interface PlanBranchInput {
 export type PlanBranchLeadsTo = "go_on" | "book" | "finish" | "hand_over" | "end";
 
 export interface PlanHandOver {
-  /** When this applies. */
+  /** When to transfer the caller. */
   when: Array<"not_understood" | "refused" | "no_time" | "end">;
-  /** The words. */
+  /** The text. */
   text: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string;
 }
 
 export interface PlanHandOverInput {
-  /** When this applies. */
+  /** When to transfer the caller. */
   when?: Array<"not_understood" | "refused" | "no_time" | "end">;
-  /** The words. */
+  /** The text. */
   text?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
 }
 
 export type PlanInterval = "month" | "year";
 
 export interface PlanLimits {
-  /** For `monthlyMinutes`. */
+  /** Value for `monthlyMinutes`. */
   monthlyMinutes?: number | null;
-  /** For `monthlyChats`. */
+  /** Value for `monthlyChats`. */
   monthlyChats?: number | null;
-  /** For `concurrentCalls`. */
+  /** Value for `concurrentCalls`. */
   concurrentCalls?: number | null;
-  /** For `apiRequests`. */
+  /** Value for `apiRequests`. */
   apiRequests?: number | null;
-  /** For `storageGb`. */
+  /** Value for `storageGb`. */
   storageGb?: number | null;
-  /** For `agents`. */
+  /** Value for `agents`. */
   agents?: number | null;
-  /** For `phoneNumbers`. */
+  /** Value for `phoneNumbers`. */
   phoneNumbers?: number | null;
-  /** For `integrations`. */
+  /** Value for `integrations`. */
   integrations?: number | null;
-  /** For `workflows`. */
+  /** Value for `workflows`. */
   workflows?: number | null;
-  /** For `teamMembers`. */
+  /** Value for `teamMembers`. */
   teamMembers?: number | null;
-  /** For `subaccounts`. */
+  /** Value for `subaccounts`. */
   subaccounts?: number | null;
-  /** For `customRoles`. */
+  /** Value for `customRoles`. */
   customRoles?: number | null;
-  /** For `workspaces`. */
+  /** Value for `workspaces`. */
   workspaces?: number | null;
 }
 
 export interface PlanMeters {
-  /** For `apiCalls`. */
+  /** Value for `apiCalls`. */
   apiCalls?: number | null;
-  /** For `agents`. */
+  /** Value for `agents`. */
   agents?: number | null;
-  /** For `phoneNumbers`. */
+  /** Value for `phoneNumbers`. */
   phoneNumbers?: number | null;
-  /** For `sms`. */
+  /** Value for `sms`. */
   sms?: number | null;
-  /** For `chats`. */
+  /** Value for `chats`. */
   chats?: number | null;
-  /** For `modelTokens`. */
+  /** Value for `modelTokens`. */
   modelTokens?: number | null;
 }
 
 export type PlanOverage = "pay_as_you_go" | "stop";
 
 export interface PlanQuestion {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The question’s wording. */
   ask: string;
-  /** Its type. */
+  /** Type. */
   type: ChatExpect;
   /** The choices. */
   choices: Array<(unknown) & (unknown)>;
@@ -7669,11 +7669,11 @@ export interface PlanQuestion {
 }
 
 export interface PlanQuestionInput {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The question’s wording. */
   ask: string;
-  /** Its type. */
+  /** Type. */
   type: ChatExpect;
   /** The choices. */
   choices?: Array<(unknown) & (unknown)>;
@@ -7699,26 +7699,26 @@ export interface PlanQuote {
 export interface PlanSubscriber {
   /** ID of the workspace. */
   workspaceId: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its status. */
+  /** Status. */
   status: "trialing" | "active" | "cancelled";
   /** Version number. */
   version: number;
-  /** When it started. */
+  /** Start time. */
   since: string;
 }
 
 export interface PlanUnitPrices {
-  /** For `voice-agents`. */
+  /** Value for `voice-agents`. */
   "voice-agents"?: number;
-  /** For `sms`. */
+  /** Value for `sms`. */
   sms?: number;
-  /** For `phone-numbers`. */
+  /** Value for `phone-numbers`. */
   "phone-numbers"?: number;
-  /** For `chats`. */
+  /** Value for `chats`. */
   chats?: number;
-  /** For `models`. */
+  /** Value for `models`. */
   models?: number;
 }
 
@@ -7741,11 +7741,11 @@ export interface PlansCreateBody {
   overage: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters?: PlanMeters;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits?: PlanLimits;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices?: PlanUnitPrices;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** A short description. */
   description?: string;
@@ -7780,11 +7780,11 @@ export interface PlansUpdateBody {
   overage?: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters?: PlanMeters;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits?: PlanLimits;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices?: PlanUnitPrices;
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** A short description. */
   description?: string;
@@ -7795,9 +7795,9 @@ export interface PlansUpdateBody {
 }
 
 export interface PlayedLine {
-  /** The person or program responsible. */
+  /** Who said this: the agent or the caller. */
   by: "agent" | "caller" | "action" | "note";
-  /** The words. */
+  /** The text. */
   text: string;
   /** Turn number. */
   turn: number;
@@ -7806,26 +7806,26 @@ export interface PlayedLine {
 }
 
 export interface PreferencesFacts {
-  /** For `address`. */
+  /** Value for `address`. */
   address?: string;
-  /** For `parking`. */
+  /** Value for `parking`. */
   parking?: string;
-  /** For `prices`. */
+  /** Value for `prices`. */
   prices?: string;
-  /** For `people`. */
+  /** Value for `people`. */
   people?: string;
-  /** For `payment`. */
+  /** Value for `payment`. */
   payment?: string;
 }
 
 export interface PreparedSpeech {
-  /** Its status. */
+  /** Status. */
   status: "waiting" | "making" | "ready" | "not_needed";
   /** Version number. */
   version: number;
   /** Sentences used unchanged in every call. */
   sentences: number;
-  /** Number of items that are ready. */
+  /** Number of ready items. */
   ready: number;
   /** Sentences the voice couldn’t speak. */
   failed: number;
@@ -7841,7 +7841,7 @@ export interface PressDigitsConfig {
 export interface PressDigitsStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "press_digits";
   /** Display title. */
   title: string;
@@ -7851,7 +7851,7 @@ export interface PressDigitsStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -7862,7 +7862,7 @@ export interface PressDigitsStep {
 export interface PressDigitsStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "press_digits";
   /** Display title. */
   title: string;
@@ -7872,7 +7872,7 @@ export interface PressDigitsStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -7912,9 +7912,9 @@ export interface PromptConfigInput {
   goals: Array<string>;
   /** What the agent asks. */
   prompt: string;
-  /** Facts that a model can state. */
+  /** Facts the model can state. */
   facts?: Array<string>;
-  /** How the persona talks. */
+  /** The persona’s speaking style. */
   style?: string;
   /** Rules for the model to follow. */
   must?: Array<string>;
@@ -7930,11 +7930,11 @@ export interface PromptConfigInput {
   actions?: Array<LanguageModelConfigAction>;
   /** Paths from here. */
   ways: Array<PromptConfigWay>;
-  /** Access to the Knowledge Base. */
+  /** Whether the agent searches the Knowledge Base. */
   knowledge?: boolean;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Maximum number of caller turns before the `too_long` path is taken. */
+  /** Maximum number of caller turns before taking the `too_long` path. */
   maxTurns?: number;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
@@ -7954,9 +7954,9 @@ export interface PromptConfigWay {
   port: string;
   /** Display name. */
   label: string;
-  /** When this applies. */
+  /** When to take this path, in plain words. */
   when?: string;
-  /** Whether the required fields have to be filled first. */
+  /** Whether required fields must be filled in first. */
   needsFields?: boolean;
   /** The question’s wording. */
   ask?: string;
@@ -7965,7 +7965,7 @@ export interface PromptConfigWay {
 export interface PromptStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "prompt";
   /** Display title. */
   title: string;
@@ -7975,7 +7975,7 @@ export interface PromptStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -7986,7 +7986,7 @@ export interface PromptStep {
 export interface PromptStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "prompt";
   /** Display title. */
   title: string;
@@ -7996,7 +7996,7 @@ export interface PromptStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8005,11 +8005,11 @@ export interface PromptStepInput {
 }
 
 export interface PronouncedAs {
-  /** The word, as written. */
+  /** The reviewer’s comment. */
   word: string;
   /** The words, as read aloud. */
   spokenAs: string;
-  /** Its pronunciation in the International Phonetic Alphabet. */
+  /** Pronunciation in the International Phonetic Alphabet. */
   ipa?: string;
   /** Whether only this exact capitalization matches. */
   matchCase?: boolean;
@@ -8020,7 +8020,7 @@ export interface PronouncedAsInput {
   word: string;
   /** The words, as read aloud. */
   spokenAs: string;
-  /** Its pronunciation in the International Phonetic Alphabet. */
+  /** Pronunciation in the International Phonetic Alphabet. */
   ipa?: string;
   /** Whether only this exact capitalization matches. */
   matchCase?: boolean;
@@ -8047,15 +8047,15 @@ export interface RanTests {
 }
 
 export interface RanTestsVerdict {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Whether the test passed; null if unknown. */
   passed: boolean;
-  /** Failed items. */
+  /** Number of failures. */
   failures: Array<TestFailure>;
-  /** What was said and done, line by line. */
+  /** The conversation and actions, line by line. */
   lines: Array<PlayedLine>;
-  /** What was said, in order. */
+  /** The transcript, in order. */
   turns: number;
   /** Number of runs, each with a different seed. */
   runs: number;
@@ -8070,9 +8070,9 @@ export interface RanTestsVerdict {
 export type ReadType = "text" | "name" | "yes_no" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
 
 export interface RecordedSentence {
-  /** Derived from the language and the text, so the same sentence has the same ID across agents. */
+  /** Derived from the language and text, so the same sentence has the same ID across agents. */
   id: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** A person’s recording of the sentence; null if the agent’s voice speaks it. */
   recording: {
@@ -8090,14 +8090,14 @@ export interface RecordedSentences {
   language: string;
   /** Sentences used unchanged in every call. */
   sentences: Array<RecordedSentence>;
-  /** Recordings of sentences that the live version doesn’t use or uses in another language. */
+  /** Recordings of sentences the live version doesn’t use, or uses in another language. */
   unused: Array<RecordedSentence>;
 }
 
 export interface RecordedSentencesGetAnswer {
-  /** Derived from the language and the text, so the same sentence has the same ID across agents. */
+  /** Derived from the language and text, so the same sentence has the same ID across agents. */
   id: string;
-  /** The words. */
+  /** The text. */
   text: string;
   /** A person’s recording of the sentence; null if the agent’s voice speaks it. */
   recording: {
@@ -8116,7 +8116,7 @@ export interface RecordedSentencesRecordBody {
 }
 
 export interface Recording {
-  /** Its status. */
+  /** Status. */
   status: CallRecording;
   /** Start, in milliseconds. */
   startMs: number | null;
@@ -8126,7 +8126,7 @@ export interface Recording {
   bytes: number | null;
   /** Volume of each side over time, from 0 to 100. */
   waveform: Array<Array<number>>;
-  /** When the content will be removed; null if it isn’t removed automatically. */
+  /** When the content will be removed; null if removal isn’t automatic. */
   retainedUntil: string | null;
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -8137,7 +8137,7 @@ export interface RecordingReadyEvent {
   type: "recording.ready";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: {
     /** ID of the call. */
     callId: string;
@@ -8161,7 +8161,7 @@ export interface Release {
   percent: number;
   /** Numbers that always get the new version. */
   numbers: Array<string>;
-  /** Its status. */
+  /** Status. */
   status: "running" | "promoted" | "stopped" | "replaced";
   /** Whether the rollout stops automatically if the new version fails more often. */
   isGuarded: boolean;
@@ -8199,9 +8199,9 @@ export interface ReleasesSetBody {
 export interface RememberedFact {
   /** Name of the contact. */
   name: string;
-  /** The value as it’s spoken. */
+  /** The value as an agent says it. */
   spoken: string;
-  /** Start of the range. */
+  /** Where the fact comes from: the contact or a call. */
   from: "contact" | "call";
   /** ID of the call. */
   callId: string | null;
@@ -8210,7 +8210,7 @@ export interface RememberedFact {
 }
 
 export interface RemovedPart {
-  /** The part of the call. */
+  /** Part of the call. */
   part: "transcript" | "values" | "recording";
   /** When this part was removed. */
   at: string;
@@ -8219,7 +8219,7 @@ export interface RemovedPart {
 }
 
 export interface RepeatConfig {
-  /** Available times. */
+  /** How many times to repeat. */
   times?: number;
   /** Whether the count starts over when the conversation returns to this step. */
   again?: boolean;
@@ -8230,7 +8230,7 @@ export interface RepeatConfig {
 export interface RepeatStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "repeat";
   /** Display title. */
   title: string;
@@ -8240,7 +8240,7 @@ export interface RepeatStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8251,7 +8251,7 @@ export interface RepeatStep {
 export interface RepeatStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "repeat";
   /** Display title. */
   title: string;
@@ -8261,7 +8261,7 @@ export interface RepeatStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8274,7 +8274,7 @@ export interface ReplayDifference {
   turn: number;
   /** Event number. */
   event: number;
-  /** Its type. */
+  /** Type. */
   kind: ReplayDifferenceKind;
   /** The expected value. */
   expected: string | null;
@@ -8293,9 +8293,9 @@ export interface ReplayedCall {
   outcome: CallOutcome | null;
   /** Whether the result is the same. */
   same: boolean;
-  /** Its type. */
+  /** Type. */
   kind: ReplayDifferenceKind | null;
-  /** What’s different. */
+  /** Number of differences. */
   differences: number;
   /** The first difference; null if there’s none. */
   first: ReplayedCallFirst | null;
@@ -8306,7 +8306,7 @@ export interface ReplayedCall {
 export interface ReplayedCallFirst {
   /** Turn number. */
   turn: number;
-  /** The words that were heard. */
+  /** The words the agent heard. */
   heard: string | null;
   /** The expected value. */
   expected: ReplayedCallFirstExpected;
@@ -8317,29 +8317,29 @@ export interface ReplayedCallFirst {
 }
 
 export interface ReplayedCallFirstExpected {
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says: Array<string>;
   /** Display title. */
   title: string;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: Array<string>;
-  /** The expected end reason. */
+  /** Expected end reason. */
   end: string | null;
 }
 
 export interface ReplaysRunAnswer {
   /** The items on this page. */
   items: Array<ReplayedCall>;
-  /** Number remaining, or number of callers who left at this step. */
+  /** Number remaining. */
   left: number;
   /** Duration, in milliseconds. */
   ms: number;
 }
 
 export interface ReplaysRunBody {
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: {
-    /** The most recent item, or the number of recent items to include. */
+    /** Number of recent calls to replay. */
     last: number;
   } | {
     /** Number of failures. */
@@ -8360,25 +8360,25 @@ export type RoleId = "owner" | "admin" | "agent-manager" | "member" | "viewer" |
 export interface RoleRow {
   /** Access to Analytics. */
   analytics: RoleRowAnalytics;
-  /** Metrics by agent. */
+  /** Access to agents. */
   agents: RoleRowAnalytics;
   /** Access to the Knowledge Base. */
   knowledge: RoleRowAnalytics;
-  /** Actions that ran or will run. */
+  /** Access to actions. */
   actions: RoleRowAnalytics;
-  /** Workflows the flow runs, by key. */
+  /** Access to workflows. */
   workflows: RoleRowAnalytics;
-  /** Number of contacts. */
+  /** Access to contacts. */
   contacts: RoleRowAnalytics;
   /** Access to phone numbers. */
   "phone-numbers": RoleRowAnalytics;
   /** Access to integrations. */
   integrations: RoleRowAnalytics;
-  /** Its settings. */
+  /** Access to settings. */
   settings: RoleRowAnalytics;
   /** Access to the team. */
   team: RoleRowAnalytics;
-  /** Number of calls counted. */
+  /** Access to calls and transcripts. */
   calls: boolean;
 }
 
@@ -8394,24 +8394,24 @@ export interface Rollout {
 export interface RunActionConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** ID of the action. */
   actionId: string;
-  /** Its input. */
+  /** Input. */
   inputs?: Record<string, Expression>;
 }
 
 export interface RunActionStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "run_action";
   /** Display title. */
   title: string;
@@ -8421,7 +8421,7 @@ export interface RunActionStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8432,7 +8432,7 @@ export interface RunActionStep {
 export interface RunActionStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "run_action";
   /** Display title. */
   title: string;
@@ -8442,7 +8442,7 @@ export interface RunActionStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8451,9 +8451,9 @@ export interface RunActionStepInput {
 }
 
 export interface RunWorkflowConfig {
-  /** The workflow this is in; null for the flow itself. */
+  /** The workflow to run. */
   workflow: string;
-  /** Its input. */
+  /** Input. */
   inputs?: Record<string, Expression>;
   /** Values the workflow returns, by name. */
   outputs?: Record<string, string>;
@@ -8462,7 +8462,7 @@ export interface RunWorkflowConfig {
 export interface RunWorkflowStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "run_workflow";
   /** Display title. */
   title: string;
@@ -8472,7 +8472,7 @@ export interface RunWorkflowStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8483,7 +8483,7 @@ export interface RunWorkflowStep {
 export interface RunWorkflowStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "run_workflow";
   /** Display title. */
   title: string;
@@ -8493,7 +8493,7 @@ export interface RunWorkflowStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8502,16 +8502,16 @@ export interface RunWorkflowStepInput {
 }
 
 export interface SayConfig {
-  /** The words. */
+  /** The text. */
   text: string;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
 }
 
 export interface SayStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "say";
   /** Display title. */
   title: string;
@@ -8521,7 +8521,7 @@ export interface SayStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8532,7 +8532,7 @@ export interface SayStep {
 export interface SayStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "say";
   /** Display title. */
   title: string;
@@ -8542,7 +8542,7 @@ export interface SayStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8551,16 +8551,16 @@ export interface SayStepInput {
 }
 
 export interface Schedule {
-  /** Date and time. */
+  /** Time of day. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
 }
 
 export interface ScheduleConfig {
-  /** What it does. */
+  /** The operation. */
   does?: "book" | "find" | "move" | "cancel";
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** What the agent asks. */
   prompt?: string;
@@ -8582,21 +8582,21 @@ export interface ScheduleConfig {
   noticeHours?: number;
   /** The attendee. */
   attendee?: ScheduleConfigAttendee;
-  /** Notes from people, or about how the test was created. */
+  /** Notes. */
   notes?: string;
 }
 
 export interface ScheduleConfigAttendee {
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
 }
 
 export interface ScheduleInput {
-  /** Date and time. */
+  /** Time of day. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -8605,7 +8605,7 @@ export interface ScheduleInput {
 export interface ScheduleStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "schedule";
   /** Display title. */
   title: string;
@@ -8615,7 +8615,7 @@ export interface ScheduleStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8626,7 +8626,7 @@ export interface ScheduleStep {
 export interface ScheduleStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "schedule";
   /** Display title. */
   title: string;
@@ -8636,7 +8636,7 @@ export interface ScheduleStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8655,9 +8655,9 @@ export interface Scorecard {
   slow_answer: SignPoints;
   /** Angry callers. */
   caller_angry: SignPoints;
-  /** Whether the caller interrupted the agent. */
+  /** Callers who talked over the agent. */
   interrupted: SignPoints;
-  /** Actions that failed. */
+  /** Failed actions. */
   action_failed: SignPoints;
   /** Callers who hung up early. */
   left_early: SignPoints;
@@ -8666,7 +8666,7 @@ export interface Scorecard {
 }
 
 export interface SendEmailConfig {
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
   /** Email subject. */
   subject: string;
@@ -8683,7 +8683,7 @@ export interface SendEmailConfig {
 export interface SendEmailStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "send_email";
   /** Display title. */
   title: string;
@@ -8693,7 +8693,7 @@ export interface SendEmailStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8704,7 +8704,7 @@ export interface SendEmailStep {
 export interface SendEmailStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "send_email";
   /** Display title. */
   title: string;
@@ -8714,7 +8714,7 @@ export interface SendEmailStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8725,24 +8725,24 @@ export interface SendEmailStepInput {
 export interface SendSmsConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
-  /** End of the range, or the destination. */
+  /** The recipient. */
   to: string;
-  /** The words. */
+  /** The text. */
   text: string;
 }
 
 export interface SendSmsStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "send_sms";
   /** Display title. */
   title: string;
@@ -8752,7 +8752,7 @@ export interface SendSmsStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8763,7 +8763,7 @@ export interface SendSmsStep {
 export interface SendSmsStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "send_sms";
   /** Display title. */
   title: string;
@@ -8773,7 +8773,7 @@ export interface SendSmsStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8782,23 +8782,23 @@ export interface SendSmsStepInput {
 }
 
 export interface ServerTool {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Tool name, as reported by its server */
   title: string;
   /** Description from the tool’s server; not verified by Parley */
   description: string;
-  /** Its current activity. */
+  /** Current activity. */
   state: "offered" | "allowed" | "changed" | "gone";
   /** Hash of the tool’s name, description, and schemas; permission applies only to this version */
   hash: string;
   /** Whether the server marks the tool as read-only */
   looksOnly: boolean;
-  /** Its input */
+  /** Input fields */
   inputs: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its type. */
+    /** Type. */
     type: string;
     /** Whether a value is required. */
     required: boolean;
@@ -8810,11 +8810,11 @@ export interface ServerTool {
 }
 
 export interface SetVariableConfig {
-  /** Whether its calls are routed here. */
+  /** Variables to set, in order. */
   set: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** Its value. */
+    /** Value. */
     value: Expression;
   }>;
 }
@@ -8822,7 +8822,7 @@ export interface SetVariableConfig {
 export interface SetVariableStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "set_variable";
   /** Display title. */
   title: string;
@@ -8832,7 +8832,7 @@ export interface SetVariableStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -8843,7 +8843,7 @@ export interface SetVariableStep {
 export interface SetVariableStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "set_variable";
   /** Display title. */
   title: string;
@@ -8853,7 +8853,7 @@ export interface SetVariableStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -8864,20 +8864,20 @@ export interface SetVariableStepInput {
 export interface SignPoints {
   /** Points deducted per occurrence. */
   each: number;
-  /** Maximum points deducted for this issue in a call. */
+  /** Maximum points to deduct for this issue per call. */
   most: number;
 }
 
 export interface SipAccount {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
+  /** Host of the PBX, router, or provider, plus the port if it isn’t the default. */
   server: string;
   /** Extension or username. */
   user: string;
-  /** Authentication username, if it’s different; null to use the same username. */
+  /** Authentication username; null if it’s the same as the username. */
   authUser: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy: string | null;
@@ -8893,11 +8893,11 @@ export interface SipAccount {
   numberForm: SipAccountNumberForm;
   /** Countries the account can call. Extensions can always be called. */
   allowedCountries: Array<string>;
-  /** Maximum call minutes across all visitors in 24 hours. */
+  /** Maximum outbound call minutes in 24 hours; null for no limit. */
   minutesPerDay: number | null;
   /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls: number;
-  /** Its current activity. */
+  /** Current activity. */
   state: "trying" | "registered" | "failed" | "lost";
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -8905,7 +8905,7 @@ export interface SipAccount {
   registeredUntil: string | null;
   /** Whether a speech-to-text service is connected; without one, calls aren’t answered. */
   hasSpeechToText: boolean;
-  /** Numbers that always get the new version. */
+  /** Phone numbers. */
   numbers: Array<{
     /** Unique ID. */
     id: string;
@@ -8927,22 +8927,22 @@ export type SipAccountTransport = "udp" | "tcp" | "tls";
 export interface SipAccountsAddNumberBody {
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** ID of the inbound agent. */
   inboundAgentId?: string | null;
 }
 
 export interface SipAccountsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
+  /** Host of the PBX, router, or provider, plus the port if it isn’t the default. */
   server: string;
   /** Extension or username. */
   user: string;
-  /** The person’s password. */
+  /** Password of the SIP account. */
   password: string;
-  /** Authentication username, if it’s different; null to use the same username. */
+  /** Authentication username; null if it’s the same as the username. */
   authUser?: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
@@ -8958,7 +8958,7 @@ export interface SipAccountsCreateBody {
   numberForm?: SipAccountNumberForm;
   /** Countries the account can call. Extensions can always be called. */
   allowedCountries?: Array<string>;
-  /** Maximum call minutes across all visitors in 24 hours. */
+  /** Maximum outbound call minutes in 24 hours; null for no limit. */
   minutesPerDay?: number | null;
   /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls?: number;
@@ -8974,15 +8974,15 @@ export interface SipAccountsListAnswer {
 }
 
 export interface SipAccountsUpdateBody {
-  /** Its name. */
+  /** Name. */
   name?: string;
-  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
+  /** Host of the PBX, router, or provider, plus the port if it isn’t the default. */
   server?: string;
   /** Extension or username. */
   user?: string;
-  /** The person’s password. */
+  /** Password of the SIP account. */
   password?: string;
-  /** Authentication username, if it’s different; null to use the same username. */
+  /** Authentication username; null if it’s the same as the username. */
   authUser?: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
@@ -8998,7 +8998,7 @@ export interface SipAccountsUpdateBody {
   numberForm?: SipAccountNumberForm;
   /** Countries the account can call. Extensions can always be called. */
   allowedCountries?: Array<string>;
-  /** Maximum call minutes across all visitors in 24 hours. */
+  /** Maximum outbound call minutes in 24 hours; null for no limit. */
   minutesPerDay?: number | null;
   /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls?: number;
@@ -9007,7 +9007,7 @@ export interface SipAccountsUpdateBody {
 export interface SipTest {
   /** Whether the attempt succeeded; null if not yet known. */
   ok: boolean;
-  /** The affected steps, or the steps that ran. */
+  /** Steps, in order. */
   steps: Array<{
     /** The current step. */
     step: "resolved" | "reached" | "password" | "registered" | "called";
@@ -9019,29 +9019,29 @@ export interface SipTest {
 }
 
 export interface SlotDef {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: ChatExpect;
   /** What the agent asks. */
   prompt: string;
-  /** How many times the agent asks again. */
+  /** Alternate phrasings, used when the agent asks again. */
   reprompts?: Array<string>;
   /** How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`). */
   confirm?: "auto" | "never" | "implicit" | "explicit";
-  /** Whether it’s prefilled with known caller details. */
+  /** Whether the answer is prefilled with known caller details. */
   prefill?: boolean;
   /** Whether the value is hidden wherever calls are shown. */
   sensitive?: boolean;
-  /** Whether a value is required. */
+  /** Whether publishing requires approval. */
   required?: boolean;
-  /** Number of failed attempts before the `no_match` path is taken. */
+  /** Number of failed attempts before taking the `no_match` path. */
   maxAttempts?: number;
   /** The choices. */
   choices?: Array<Choice>;
-  /** Shortest wait, in milliseconds. */
+  /** Smallest accepted number. */
   min?: number;
-  /** Longest wait, in milliseconds. */
+  /** Largest accepted number. */
   max?: number;
 }
 
@@ -9062,7 +9062,7 @@ export interface SpeechAddPronunciationBody {
 export interface SpeechClip {
   /** Unique ID. */
   id: string;
-  /** Its status. */
+  /** Status. */
   status: "queued" | "running" | "done" | "failed";
   /** Progress, from 0 to 1. */
   progress: number;
@@ -9092,7 +9092,7 @@ export interface SpeechClip {
   problem: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When it expires. */
+  /** Expiration time. */
   expiresAt: string;
 }
 
@@ -9176,7 +9176,7 @@ export type SpeechSpeakFormat = "mp3" | "wav" | "ogg" | "aac" | "flac" | "pcm" |
 export type SpeechSpeakSampleRate = 8000 | 11025 | 12000 | 16000 | 22050 | 24000 | 32000 | 44100 | 48000;
 
 export interface SpeechSpokenFormAnswer {
-  /** The value as it’s spoken. */
+  /** The value as an agent says it. */
   spoken: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
@@ -9192,11 +9192,11 @@ export interface SpeechSpokenFormBody {
 }
 
 export interface SpeechUsage {
-  /** Name of the plan, or the plan itself. */
+  /** Name of the plan. */
   plan: string;
   /** Amount used. */
   used: number;
-  /** Maximum number of items on the page. */
+  /** Characters per month; null for no limit. */
   limit: number | null;
   /** Amount left; null for no limit. */
   remaining: number | null;
@@ -9209,18 +9209,18 @@ export interface StartConfig {
   greeting?: string;
   /** A notice the caller must hear in full, such as “This call may be recorded.” */
   disclosure?: string;
-  /** Recording status. */
+  /** Whether the call is recorded, and how callers are told. */
   recording?: "off" | "told" | "asked";
-  /** The consent text, or the consent itself. */
+  /** The question that asks for consent to record. */
   consent?: string;
-  /** ID of the person, or of the token’s owner. */
+  /** Number for callers who ask for a person. */
   person?: string;
 }
 
 export interface StartStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "start";
   /** Display title. */
   title: string;
@@ -9230,7 +9230,7 @@ export interface StartStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -9241,7 +9241,7 @@ export interface StartStep {
 export interface StartStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "start";
   /** Display title. */
   title: string;
@@ -9251,7 +9251,7 @@ export interface StartStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -9264,27 +9264,27 @@ export type StartStepMode = "scripted" | "assisted";
 export type StepId = "documentation" | "hubspot" | "twilio";
 
 export interface StepTiming {
-  /** Wait, in milliseconds. */
+  /** Wait after a complete answer, in milliseconds. */
   waitMs?: number;
-  /** Longest, in milliseconds. */
+  /** Wait after an unfinished answer, in milliseconds. */
   longestMs?: number;
-  /** Silence, in milliseconds. */
+  /** Silence before the agent asks again, in milliseconds. */
   silenceMs?: number;
 }
 
 export interface StepTimingInput {
-  /** Wait, in milliseconds. */
+  /** Wait after a complete answer, in milliseconds. */
   waitMs?: number;
-  /** Longest, in milliseconds. */
+  /** Wait after an unfinished answer, in milliseconds. */
   longestMs?: number;
-  /** Silence, in milliseconds. */
+  /** Silence before the agent asks again, in milliseconds. */
   silenceMs?: number;
 }
 
 export interface StoredTest {
   /** Unique ID. */
   id: string;
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** The test. */
   test: AgentTest;
   /** When it was updated. */
   updatedAt: string;
@@ -9295,11 +9295,11 @@ export interface StoredTest {
 export interface Subaccount {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its status. */
+  /** Status. */
   status: SubaccountStatus;
-  /** Why it was suspended; null if it isn’t. */
+  /** Why the subaccount was suspended; null if it wasn’t. */
   suspensionReason: string | null;
   /** Email address for messages to the team. */
   contactEmail: string | null;
@@ -9309,15 +9309,15 @@ export interface Subaccount {
   invitedEmail: string | null;
   /** Number of members. */
   members: number;
-  /** Metrics by agent. */
+  /** Number of agents. */
   agents: number;
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: number;
   /** Duration, in minutes. */
   minutes: number;
   /** When it was created. */
   createdAt: string;
-  /** Deadline for restoring it; null if it isn’t deleted. */
+  /** Deadline for restoring the item; null if it isn’t deleted. */
   restorableUntil: string | null;
 }
 
@@ -9347,13 +9347,13 @@ export interface SubaccountPlanOffer {
   overage: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters: PlanMeters;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits: PlanLimits;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices: PlanUnitPrices;
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** A short description. */
   description: string;
@@ -9361,7 +9361,7 @@ export interface SubaccountPlanOffer {
   mostPopular: boolean;
   /** Version number. */
   version: number;
-  /** Whether it’s the current one. */
+  /** Whether this is the current one. */
   current: boolean;
   /** The exact words spoken. */
   quote: PlanQuote;
@@ -9374,9 +9374,9 @@ export type SubaccountStatus = "active" | "suspended" | "deleted" | "left";
 export interface SubaccountTemplate {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its settings. */
+  /** Settings. */
   settings: TemplateSettings;
   /** When it was created. */
   createdAt: string;
@@ -9390,11 +9390,11 @@ export interface SubaccountTemplatesListAnswer {
 export interface SubaccountUsage {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its status. */
+  /** Status. */
   status: SubaccountStatus;
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: number;
   /** Duration, in minutes. */
   minutes: number;
@@ -9403,7 +9403,7 @@ export interface SubaccountUsage {
 }
 
 export interface SubaccountsCreateBody {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Email address of the invited owner. */
   ownerEmail?: string;
@@ -9413,7 +9413,7 @@ export interface SubaccountsCreateBody {
   templateId?: string;
   /** ID of the plan. */
   planId?: string;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits?: LimitValuesInput;
   /** Billing details on invoices. */
   billingProfile?: BillingProfile;
@@ -9439,7 +9439,7 @@ export interface SubaccountsInviteOwnerBody {
 export interface SubaccountsListAnswer {
   /** The items on this page. */
   items: Array<Subaccount>;
-  /** Maximum number of items on the page. */
+  /** Maximum number of subaccounts; null for no limit. */
   limit: number | null;
 }
 
@@ -9470,11 +9470,11 @@ export interface SubaccountsSuspendBody {
 export interface SubaccountsUsageAnswer {
   /** The items on this page. */
   items: Array<SubaccountUsage>;
-  /** Days of the week; 1 is Monday. */
+  /** Usage by day. */
   days: Array<{
     /** The day. */
     date: string;
-    /** Number of calls counted. */
+    /** Number of calls. */
     calls: number;
     /** Duration, in minutes. */
     minutes: number;
@@ -9482,12 +9482,12 @@ export interface SubaccountsUsageAnswer {
 }
 
 export interface SubaccountsUsageQuery {
-  /** Days of the week; 1 is Monday. */
+  /** Usage by day. */
   days?: number;
 }
 
 export interface Subflow {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The steps. */
   nodes: Array<FlowNode>;
@@ -9495,7 +9495,7 @@ export interface Subflow {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes from people, or about how the test was created. */
+  /** Notes on the canvas. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -9503,14 +9503,14 @@ export interface Subflow {
   translations?: Array<FlowTranslation>;
   /** ID of the workflow. */
   workflowId: string | null;
-  /** The workflow version it runs. */
+  /** Workflow version that runs. */
   workflowVersion: number;
   /** Values the workflow returns, by name. */
   outputs: Array<string>;
 }
 
 export interface SubflowInput {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The steps. */
   nodes: Array<FlowNodeInput>;
@@ -9518,7 +9518,7 @@ export interface SubflowInput {
   edges: Array<FlowEdge>;
   /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes from people, or about how the test was created. */
+  /** Notes on the canvas. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -9526,7 +9526,7 @@ export interface SubflowInput {
   translations?: Array<FlowTranslation>;
   /** ID of the workflow. */
   workflowId: string | null;
-  /** The workflow version it runs. */
+  /** Workflow version that runs. */
   workflowVersion: number;
   /** Values the workflow returns, by name. */
   outputs?: Array<string>;
@@ -9537,9 +9537,9 @@ export interface Subscription {
   id: string;
   /** ID of the plan. */
   planId: string;
-  /** Name of the plan, or the plan itself. */
+  /** Name of the plan. */
   plan: string;
-  /** Its status. */
+  /** Status. */
   status: "trialing" | "active";
   /** Price per month; null if unknown. */
   price: number;
@@ -9555,17 +9555,17 @@ export interface Subscription {
   unitPrices: PlanUnitPrices;
   /** When it was started. */
   startedAt: string;
-  /** When it was period started. */
+  /** Start of the current billing period. */
   periodStartedAt: string;
   /** The date the plan is paid through. */
   paidUntil: string;
   /** The discount; null if none. */
   discount: {
-    /** Its code. */
+    /** Code. */
     code: string;
-    /** Number remaining, or number of callers who left at this step. */
+    /** Number remaining. */
     left: number | null;
-    /** Length in seconds. */
+    /** How long the discount applies. */
     duration: CouponDuration;
   } | null;
   /** Date of the next invoice. */
@@ -9575,28 +9575,28 @@ export interface Subscription {
 }
 
 export interface SupervisorCommand {
-  /** Turn number in the call, starting at 0. */
+  /** Turn number, starting at 0. */
   seq: number;
-  /** Its type. */
+  /** Type. */
   kind: "listen" | "whisper" | "set" | "take_over" | "say" | "hand_back" | "end";
-  /** The words. */
+  /** The text. */
   text: string | null;
-  /** Its name. */
+  /** Name. */
   name: string | null;
   /** The person or program responsible. */
   by: TaskPerson;
   /** Date and time. */
   at: string;
-  /** Number of times this path was taken. */
+  /** Whether the agent carried it out. */
   taken: boolean;
 }
 
 export interface Suppression {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   kind: SuppressionKind;
-  /** The address, or the type of address required. */
+  /** The email address; null for a phone number. */
   address: string | null;
   /** The reason, in plain language. */
   reason: string;
@@ -9609,7 +9609,7 @@ export interface Suppression {
 export type SuppressionKind = "phone" | "email";
 
 export interface SuppressionsAddBody {
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
   /** Email address. */
   email?: string;
@@ -9625,7 +9625,7 @@ export interface SuppressionsListQuery {
 }
 
 export interface SwitchConfig {
-  /** The action this applies to, by type or name. */
+  /** The value to check. */
   on: Expression;
   /** The cases, tried in order. */
   cases: Array<{
@@ -9633,17 +9633,17 @@ export interface SwitchConfig {
     port: string;
     /** Display name. */
     label: string;
-    /** Values by name. */
+    /** Values that take this path. */
     values: Array<string | number | boolean>;
   }>;
-  /** Words, or the number of words. */
+  /** The answer a language model reads to choose the path. */
   words?: string;
 }
 
 export interface SwitchStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "switch";
   /** Display title. */
   title: string;
@@ -9653,7 +9653,7 @@ export interface SwitchStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -9664,7 +9664,7 @@ export interface SwitchStep {
 export interface SwitchStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "switch";
   /** Display title. */
   title: string;
@@ -9674,7 +9674,7 @@ export interface SwitchStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -9687,7 +9687,7 @@ export interface Synonym {
   id: string;
   /** The word, as written. */
   word: string;
-  /** The meaning of the words. */
+  /** What the words mean. */
   meaning: string;
 }
 
@@ -9701,7 +9701,7 @@ export interface TagConfig {
 export interface TagStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "tag";
   /** Display title. */
   title: string;
@@ -9711,7 +9711,7 @@ export interface TagStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -9722,7 +9722,7 @@ export interface TagStep {
 export interface TagStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "tag";
   /** Display title. */
   title: string;
@@ -9732,7 +9732,7 @@ export interface TagStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -9743,11 +9743,11 @@ export interface TagStepInput {
 export interface Task {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   kind: TaskKind;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** What needs to be done. */
   summary: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string | null;
   /** The name the caller gave. */
   callerName: string | null;
@@ -9759,25 +9759,25 @@ export interface Task {
   agentName: string | null;
   /** ID of the step. */
   node: string | null;
-  /** What was said, in order. */
+  /** Turns the task is about. */
   turns: Array<number>;
-  /** Its status. */
+  /** Status. */
   status: TaskStatus;
   /** The assignee. */
   assignee: TaskPerson | null;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt: string;
-  /** Whether it’s past due. */
+  /** Number of overdue tasks. */
   overdue: boolean;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** When it was created. */
   createdAt: string;
-  /** Who created it; null if the agent did. */
+  /** Who created the item; null if an agent did. */
   createdBy: TaskPerson | null;
   /** When it was completed. */
   completedAt: string | null;
-  /** Who completed it. */
+  /** Who completed the task. */
   completedBy: TaskPerson | null;
 }
 
@@ -9786,7 +9786,7 @@ export interface TaskCreatedEvent {
   type: "task.created";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: TaskData;
   /** True for test events; otherwise omitted. */
   test?: true;
@@ -9795,13 +9795,13 @@ export interface TaskCreatedEvent {
 export interface TaskData {
   /** ID of the task. */
   taskId: string;
-  /** Its type. */
+  /** Type. */
   kind: TaskKind;
   /** Whether event delivery is on. */
   status: TaskStatus;
   /** The task. */
   summary: string;
-  /** Number to call back, in E.164. */
+  /** Callback number, in E.164 format. */
   phone: string | null;
   /** The name the caller gave. */
   callerName: string | null;
@@ -9809,9 +9809,9 @@ export interface TaskData {
   callId: string | null;
   /** ID of the agent. */
   agentId: string | null;
-  /** Who the task is assigned to; null if unassigned. */
+  /** The assignee; null if unassigned. */
   assigneeId: string | null;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt: string;
   /** Whether the task comes from a test call. */
   test: boolean;
@@ -9820,11 +9820,11 @@ export interface TaskData {
 export interface TaskDetail {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   kind: TaskKind;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** What needs to be done. */
   summary: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string | null;
   /** The name the caller gave. */
   callerName: string | null;
@@ -9836,42 +9836,42 @@ export interface TaskDetail {
   agentName: string | null;
   /** ID of the step. */
   node: string | null;
-  /** What was said, in order. */
+  /** Turns the task is about. */
   turns: Array<number>;
-  /** Its status. */
+  /** Status. */
   status: TaskStatus;
   /** The assignee. */
   assignee: TaskPerson | null;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt: string;
-  /** Whether it’s past due. */
+  /** Number of overdue tasks. */
   overdue: boolean;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** When it was created. */
   createdAt: string;
-  /** Who created it; null if the agent did. */
+  /** Who created the item; null if an agent did. */
   createdBy: TaskPerson | null;
   /** When it was completed. */
   completedAt: string | null;
-  /** Who completed it. */
+  /** Who completed the task. */
   completedBy: TaskPerson | null;
-  /** Notes from people, or about how the test was created. */
+  /** Notes on the task. */
   notes: Array<TaskNote>;
   /** What was said. */
   said: Array<{
-    /** Turn number in the call, starting at 0. */
+    /** Turn number, starting at 0. */
     seq: number;
-    /** Who said it, or the role. */
+    /** Who said this: the agent or the caller. */
     role: CallAnalysisFieldProofRole;
-    /** The words. */
+    /** The text. */
     text: string;
   }>;
   /** The caller’s answers, by name. */
   collected: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** The value as it’s spoken. */
+    /** The value as an agent says it. */
     spoken: string;
   }>;
 }
@@ -9883,7 +9883,7 @@ export interface TaskNote {
   id: string;
   /** The author; null if unknown. */
   author: TaskPerson | null;
-  /** The words. */
+  /** The text. */
   text: string;
   /** When it was created. */
   createdAt: string;
@@ -9892,7 +9892,7 @@ export interface TaskNote {
 export interface TaskPerson {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
 }
 
@@ -9903,34 +9903,34 @@ export interface TaskUpdatedEvent {
   type: "task.updated";
   /** When the event happened. */
   timestamp: string;
-  /** The items. */
+  /** Event data. */
   data: TaskData;
   /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface TasksCountsAnswer {
-  /** What’s open. */
+  /** Number of open tasks. */
   open: number;
   /** The number assigned to you. */
   mine: number;
-  /** Whether it’s past due. */
+  /** Number of overdue tasks. */
   overdue: number;
 }
 
 export interface TasksCreateAnswer {
   /** Unique ID. */
   id: string;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt: string;
 }
 
 export interface TasksCreateBody {
-  /** Its type. */
+  /** Type. */
   kind?: TaskKind;
-  /** Whether a model writes a summary, or the summary of the call. */
+  /** What needs to be done. */
   summary: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string | null;
   /** The name the caller gave. */
   callerName?: string | null;
@@ -9938,14 +9938,14 @@ export interface TasksCreateBody {
   callId?: string | null;
   /** ID of the assignee. */
   assigneeId?: string | null;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt?: string;
 }
 
 export type TasksListOverdue = "true" | "false";
 
 export interface TasksListQuery {
-  /** Its status. */
+  /** Status. */
   status?: TaskStatus;
   /** The assignee. */
   assignee?: "me" | "none" | string;
@@ -9953,9 +9953,9 @@ export interface TasksListQuery {
   agentId?: string;
   /** ID of the call. */
   callId?: string;
-  /** Its type. */
+  /** Type. */
   kind?: TaskKind;
-  /** Whether it’s past due. */
+  /** Number of overdue tasks. */
   overdue?: TasksListOverdue;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test?: TasksListOverdue;
@@ -9970,7 +9970,7 @@ export interface TasksPeopleAnswer {
   items: Array<{
     /** Unique ID. */
     id: string;
-    /** Its name. */
+    /** Name. */
     name: string;
     /** Whether this is the signed-in user. */
     you: boolean;
@@ -9980,9 +9980,9 @@ export interface TasksPeopleAnswer {
 export interface TasksUpdateBody {
   /** ID of the assignee. */
   assigneeId?: string | null;
-  /** When it’s due. */
+  /** Due date and time. */
   dueAt?: string;
-  /** Whether this is done, or what was done. */
+  /** Whether the task is done. */
   done?: boolean;
   /** A note for your team. */
   note?: string;
@@ -9993,11 +9993,11 @@ export interface TemplateSettings {
   timeZone?: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
-  /** When it can be booked; null to use the workspace’s business hours. */
+  /** Hours when appointments can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHours;
-  /** Facts that a model can state. */
+  /** The business’s address, parking, prices, team, and payment. */
   facts?: PreferencesFacts;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits: LimitValues;
   /** IDs of the agents. */
   agentIds: Array<string>;
@@ -10005,14 +10005,14 @@ export interface TemplateSettings {
   roleIds: Array<string>;
   /** ID of the plan. */
   planId?: string;
-  /** Your permissions, by area. */
+  /** Maximum permissions of any role. */
   permissions?: RoleRow;
 }
 
 export interface TestAction {
-  /** The action this applies to, by type or name. */
+  /** Action type or name. */
   on: string;
-  /** When this applies. */
+  /** When this result applies. */
   when?: string;
   /** Available times. */
   times?: Array<string>;
@@ -10029,9 +10029,9 @@ export interface TestAction {
 }
 
 export interface TestActionInput {
-  /** The action this applies to, by type or name. */
+  /** Action type or name. */
   on: string;
-  /** When this applies. */
+  /** When this result applies. */
   when?: string;
   /** Available times. */
   times?: Array<string>;
@@ -10064,9 +10064,9 @@ export interface TestCoverage {
   };
   /** Outgoing paths of steps. */
   ports: TestCoveragePorts;
-  /** How conversations end, and which endings tests cover. */
+  /** Call outcomes to match. */
   outcomes: TestCoveragePorts;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots: {
     /** Number of items covered by tests. */
     reached: number;
@@ -10119,17 +10119,17 @@ export interface TestCoveragePorts {
 }
 
 export interface TestExpectation {
-  /** The expected end reason. */
+  /** Expected end reason. */
   end?: string;
   /** IDs of the steps on the path, in order. */
   path?: Array<string>;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots?: Record<string, Json>;
   /** Actions that ran or will run. */
   actions?: Array<TurnExpectationAction>;
   /** Actions that must not run. */
   not_actions?: Array<string>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10138,17 +10138,17 @@ export interface TestExpectation {
 }
 
 export interface TestExpectationInput {
-  /** The expected end reason. */
+  /** Expected end reason. */
   end?: string;
   /** IDs of the steps on the path, in order. */
   path?: Array<string>;
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots?: Record<string, Json>;
   /** Actions that ran or will run. */
   actions?: Array<TurnExpectationAction>;
   /** Actions that must not run. */
   not_actions?: Array<string>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10165,7 +10165,7 @@ export interface TestFailure {
   expected: string;
   /** The actual value. */
   got: string;
-  /** Its text. */
+  /** Message text. */
   message: string;
   /** Suggested fix. */
   mend: TestAction | null;
@@ -10176,9 +10176,9 @@ export interface TestTurn {
   caller?: string;
   /** Keys the caller presses. */
   keys?: string;
-  /** What happens when the caller says nothing. */
+  /** Length of the caller’s silence, in milliseconds. */
   silence?: number;
-  /** Number of words after which the caller interrupts. */
+  /** What the caller heard before interrupting. */
   interrupt?: string;
   /** Whether the caller hangs up at this point. */
   hangup?: true;
@@ -10191,9 +10191,9 @@ export interface TestTurnInput {
   caller?: string;
   /** Keys the caller presses. */
   keys?: string;
-  /** What happens when the caller says nothing. */
+  /** Length of the caller’s silence, in milliseconds. */
   silence?: number;
-  /** Number of words after which the caller interrupts. */
+  /** What the caller heard before interrupting. */
   interrupt?: string;
   /** Whether the caller hangs up at this point. */
   hangup?: true;
@@ -10253,9 +10253,9 @@ export interface ToldEdit {
 export interface ToolServer {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** The URL. */
+  /** URL of the server. */
   url: string;
   /** The vault secret used for authentication, such as `{{secret.CRM}}` */
   token: string | null;
@@ -10270,7 +10270,7 @@ export interface ToolServer {
 export interface ToolServersAllowBody {
   /** The tools that agents can use in calls; all others are off */
   tools: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
     /** The tool’s hash, as you received it */
     hash: string;
@@ -10278,11 +10278,11 @@ export interface ToolServersAllowBody {
 }
 
 export interface ToolServersConnectBody {
-  /** Its name. */
+  /** Name. */
   name: string;
   /** The URL. */
   url: string;
-  /** The link’s secret part, shown once. */
+  /** The secret sent as a bearer token, such as `{{secret.CRM}}`. */
   token?: string | null;
 }
 
@@ -10292,7 +10292,7 @@ export interface ToolServersListAnswer {
 }
 
 export interface TrainingPhrasesAddAnswer {
-  /** Its value. */
+  /** Value. */
   value: string;
   /** The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes. */
   revision: number;
@@ -10303,13 +10303,13 @@ export interface TrainingPhrasesAddBody {
   nodeId: string;
   /** Slot name. */
   slot: string;
-  /** Words, or the number of words. */
+  /** The phrase to add. */
   words: string;
   /** What was said. */
   said?: string;
   /** What the words mean. */
   means: {
-    /** Its value. */
+    /** Value. */
     value: string;
   } | {
     /** Display name. */
@@ -10318,7 +10318,7 @@ export interface TrainingPhrasesAddBody {
 }
 
 export interface TransferAgentConfig {
-  /** The words. */
+  /** The text. */
   text?: string;
   /** ID of the agent. */
   agentId: string;
@@ -10327,7 +10327,7 @@ export interface TransferAgentConfig {
 export interface TransferAgentStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "transfer_agent";
   /** Display title. */
   title: string;
@@ -10337,7 +10337,7 @@ export interface TransferAgentStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -10348,7 +10348,7 @@ export interface TransferAgentStep {
 export interface TransferAgentStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "transfer_agent";
   /** Display title. */
   title: string;
@@ -10358,7 +10358,7 @@ export interface TransferAgentStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -10367,16 +10367,16 @@ export interface TransferAgentStepInput {
 }
 
 export interface TransferPersonConfig {
-  /** The words. */
+  /** The text. */
   text?: string;
-  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   phone?: string;
 }
 
 export interface TransferPersonStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "transfer_person";
   /** Display title. */
   title: string;
@@ -10386,7 +10386,7 @@ export interface TransferPersonStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -10397,7 +10397,7 @@ export interface TransferPersonStep {
 export interface TransferPersonStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "transfer_person";
   /** Display title. */
   title: string;
@@ -10407,7 +10407,7 @@ export interface TransferPersonStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -10418,36 +10418,36 @@ export interface TransferPersonStepInput {
 export type TriggerSettings = TriggerSettingsCallEnded | TriggerSettingsContactAdded | TriggerSettingsSchedule;
 
 export interface TriggerSettingsCallEnded {
-  /** Its type. */
+  /** Type. */
   kind: "call_ended";
   /** IDs of the agents. */
   agentIds: Array<string>;
-  /** How conversations end, and which endings tests cover. */
+  /** Call outcomes to match. */
   outcomes: Array<CallOutcome>;
-  /** The end reasons it applies to. */
+  /** The end reasons that apply. */
   reasons: Array<CallEndReason>;
 }
 
 export interface TriggerSettingsCallEndedInput {
-  /** Its type. */
+  /** Type. */
   kind: "call_ended";
   /** IDs of the agents. */
   agentIds?: Array<string>;
-  /** How conversations end, and which endings tests cover. */
+  /** Call outcomes to match. */
   outcomes?: Array<CallOutcome>;
-  /** The end reasons it applies to. */
+  /** The end reasons that apply. */
   reasons?: Array<CallEndReason>;
 }
 
 export interface TriggerSettingsContactAdded {
-  /** Its type. */
+  /** Type. */
   kind: "contact_added";
   /** Tags. */
   tags: Array<string>;
 }
 
 export interface TriggerSettingsContactAddedInput {
-  /** Its type. */
+  /** Type. */
   kind: "contact_added";
   /** Tags. */
   tags?: Array<string>;
@@ -10456,27 +10456,27 @@ export interface TriggerSettingsContactAddedInput {
 export type TriggerSettingsInput = TriggerSettingsCallEndedInput | TriggerSettingsContactAddedInput | TriggerSettingsScheduleInput;
 
 export interface TriggerSettingsSchedule {
-  /** Date and time. */
+  /** Time of day. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** Its type. */
+  /** Type. */
   kind: "schedule";
 }
 
 export interface TriggerSettingsScheduleInput {
-  /** Date and time. */
+  /** Time of day. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** Its type. */
+  /** Type. */
   kind: "schedule";
 }
 
 export interface TurnExpectation {
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots?: Record<string, Json>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10489,9 +10489,9 @@ export interface TurnExpectation {
 export type TurnExpectationAction = string | Record<string, Record<string, Json>>;
 
 export interface TurnExpectationInput {
-  /** Values the caller was asked for, by name. */
+  /** Collected values, by name. */
   slots?: Record<string, Json>;
-  /** Words that must be said, by part. */
+  /** Required words, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10506,40 +10506,40 @@ export interface TurnSetting {
   preset: TurnSettingPreset;
   /** How long the agent waits after an answer, by answer type. */
   waits?: {
-    /** For `closed`. */
+    /** Value for `closed`. */
     closed?: Wait;
-    /** For `open`. */
+    /** Value for `open`. */
     open?: Wait;
-    /** For `date`. */
+    /** Value for `date`. */
     date?: Wait;
-    /** For `spelled`. */
+    /** Value for `spelled`. */
     spelled?: Wait;
   };
   /** What can interrupt the agent. */
   bargeIn?: {
-    /** The person or program responsible. */
+    /** What interrupts the agent: words, sustained speech, or neither. */
     by: TurnSettingBargeInBy;
-    /** Words, or the number of words. */
+    /** Number of words needed to interrupt. */
     words: number;
-    /** Voice, in milliseconds. */
+    /** Speech needed to interrupt, in milliseconds. */
     voiceMs: number;
-    /** Resume, in milliseconds. */
+    /** Wait before the agent resumes after a false alarm, in milliseconds. */
     resumeMs: number;
   };
-  /** Protected, in milliseconds. */
+  /** Start of the greeting that can’t be interrupted, in milliseconds. */
   protectedMs?: number;
   /** Whether the agent keeps talking through an “uh-huh”. */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
-    /** Again, in milliseconds. */
+    /** Silence before the agent asks again, in milliseconds. */
     againMs: number;
     /** How many times the agent asks again. */
     reprompts: number;
-    /** Goodbye, in milliseconds. */
+    /** Silence before the agent says goodbye, in milliseconds. */
     goodbyeMs: number;
   };
-  /** Filler, in milliseconds. */
+  /** Wait before a filler, in milliseconds; null for no filler. */
   fillerMs?: number | null;
 }
 
@@ -10550,40 +10550,40 @@ export interface TurnSettingInput {
   preset: TurnSettingPreset;
   /** How long the agent waits after an answer, by answer type. */
   waits?: {
-    /** For `closed`. */
+    /** Value for `closed`. */
     closed?: WaitInput;
-    /** For `open`. */
+    /** Value for `open`. */
     open?: WaitInput;
-    /** For `date`. */
+    /** Value for `date`. */
     date?: WaitInput;
-    /** For `spelled`. */
+    /** Value for `spelled`. */
     spelled?: WaitInput;
   };
   /** What can interrupt the agent. */
   bargeIn?: {
-    /** The person or program responsible. */
+    /** What interrupts the agent: words, sustained speech, or neither. */
     by: TurnSettingBargeInBy;
-    /** Words, or the number of words. */
+    /** Number of words needed to interrupt. */
     words: number;
-    /** Voice, in milliseconds. */
+    /** Speech needed to interrupt, in milliseconds. */
     voiceMs: number;
-    /** Resume, in milliseconds. */
+    /** Wait before the agent resumes after a false alarm, in milliseconds. */
     resumeMs: number;
   };
-  /** Protected, in milliseconds. */
+  /** Start of the greeting that can’t be interrupted, in milliseconds. */
   protectedMs?: number;
   /** Whether the agent keeps talking through an “uh-huh”. */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
-    /** Again, in milliseconds. */
+    /** Silence before the agent asks again, in milliseconds. */
     againMs: number;
     /** How many times the agent asks again. */
     reprompts: number;
-    /** Goodbye, in milliseconds. */
+    /** Silence before the agent says goodbye, in milliseconds. */
     goodbyeMs: number;
   };
-  /** Filler, in milliseconds. */
+  /** Wait before a filler, in milliseconds; null for no filler. */
   fillerMs?: number | null;
 }
 
@@ -10592,9 +10592,9 @@ export type TurnSettingPreset = "quick" | "balanced" | "patient";
 export interface TurnWhy {
   /** Turn number. */
   turn: number;
-  /** The person or program responsible. */
+  /** How the caller responded: words, keys, or silence. */
   by: "words" | "keys" | "silence";
-  /** The words that were heard. */
+  /** The words the agent heard. */
   heard: string;
   /** ID of the step. */
   node: string;
@@ -10610,11 +10610,11 @@ export interface TurnWhy {
   understood: boolean;
   /** Values by name. */
   values: Array<{
-    /** Its name. */
+    /** Name. */
     name: string;
-    /** The previous value, or the preceding text. */
+    /** The previous value; null if there was none. */
     before: string | null;
-    /** The new value, or the following text. */
+    /** The new value; null if there is none. */
     after: string | null;
   }>;
   /** Paths from here. */
@@ -10625,7 +10625,7 @@ export interface TurnWhy {
     slot: string;
     /** The choices. */
     choices: Array<{
-      /** Its value. */
+      /** Value. */
       value: string;
       /** Display name. */
       label: string;
@@ -10644,7 +10644,7 @@ export interface TurnWhyWay {
   port: string;
   /** Display name. */
   label: string;
-  /** Last day. */
+  /** ID of the step the path leads to; null if none. */
   to: string | null;
 }
 
@@ -10666,15 +10666,15 @@ export interface Understanding {
   value: UnderstandingValue;
   /** The value as an agent would say it */
   spoken: string;
-  /** The remaining words, without the value and filler words */
+  /** Remaining words, excluding the value and filler words */
   rest: string;
   /** Below 0.7, an agent confirms what it understood */
   confidence: number;
   /** The words that express the value */
   used: Array<{
-    /** Start of the range. */
+    /** Position where the words start. */
     from: number;
-    /** End of the range, or the destination. */
+    /** Position where the words end. */
     to: number;
   }>;
   /** Number of significant words left over */
@@ -10683,14 +10683,14 @@ export interface Understanding {
   alternatives: Array<{
     /** The value; null if nothing matches. */
     value: UnderstandingValue;
-    /** The value as it’s spoken. */
+    /** The value as an agent says it. */
     spoken: string;
   }>;
-  /** Words that modify others, such as corrections, negations, or conditions */
+  /** Modifier words, such as corrections, negations, or conditions */
   marks: Array<{
-    /** Start of the range. */
+    /** Position where the words start. */
     from: number;
-    /** End of the range, or the destination. */
+    /** Position where the words end. */
     to: number;
     /** A word that changes the meaning of the words around it, such as “not”. */
     mark: string;
@@ -10728,9 +10728,9 @@ export interface Unrecognized {
   asked: string;
   /** What was said. */
   said: string;
-  /** Its status. */
+  /** Status. */
   status: UnrecognizedStatus;
-  /** The count. */
+  /** Number of items. */
   count: number;
   /** When these words were last said. */
   lastSaidAt: string;
@@ -10740,13 +10740,13 @@ export interface Unrecognized {
     slot: string;
     /** The choices. */
     choices: Array<{
-      /** Its value. */
+      /** Value. */
       value: string;
       /** Display name. */
       label: string;
     }>;
   } | null;
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: Array<{
     /** ID of the call. */
     callId: string;
@@ -10765,7 +10765,7 @@ export interface UnrecognizedCloseAnswer {
 }
 
 export interface UnrecognizedCloseBody {
-  /** Why it was closed. */
+  /** Why the item was closed. */
   resolution: "taught" | "answered" | "ignored";
 }
 
@@ -10777,7 +10777,7 @@ export interface UnrecognizedListAnswer {
 export interface UnrecognizedListQuery {
   /** ID of the agent. */
   agentId?: string;
-  /** Its status. */
+  /** Status. */
   status?: UnrecognizedStatus;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -10788,11 +10788,11 @@ export type UnrecognizedStatus = "open" | "taught" | "answered" | "ignored";
 export interface UpdateCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -10803,16 +10803,16 @@ export interface UpdateCrmConfig {
 }
 
 export interface UpdateCrmConfigField {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its value. */
+  /** Value. */
   value: string;
 }
 
 export interface UpdateCrmStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "update_crm";
   /** Display title. */
   title: string;
@@ -10822,7 +10822,7 @@ export interface UpdateCrmStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -10833,7 +10833,7 @@ export interface UpdateCrmStep {
 export interface UpdateCrmStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "update_crm";
   /** Display title. */
   title: string;
@@ -10843,7 +10843,7 @@ export interface UpdateCrmStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -10858,7 +10858,7 @@ export interface UploadedFile {
   folderId: string;
   /** The folder that contains the item. */
   folder: string;
-  /** Its type. */
+  /** Type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -10866,7 +10866,7 @@ export interface UploadedFile {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Its status. */
+  /** Status. */
   status: KnowledgeFileStatus;
   /** The reason, in plain language. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
@@ -10888,33 +10888,33 @@ export interface UploadedFile {
   createdAt: string;
   /** When it was updated. */
   updatedAt: string;
-  /** Outcome of the conversation. */
+  /** Whether the file was added, replaced another one, or was already stored. */
   outcome: "added" | "replaced" | "already";
-  /** Its text. */
+  /** Message text. */
   message: string | null;
 }
 
 export interface UseToolConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** The connected server’s ID and the tool name, separated by a slash. */
   tool: string;
-  /** Its input. */
+  /** Input. */
   inputs?: Record<string, Expression>;
 }
 
 export interface UseToolStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "use_tool";
   /** Display title. */
   title: string;
@@ -10924,7 +10924,7 @@ export interface UseToolStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -10935,7 +10935,7 @@ export interface UseToolStep {
 export interface UseToolStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "use_tool";
   /** Display title. */
   title: string;
@@ -10945,7 +10945,7 @@ export interface UseToolStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -10954,9 +10954,9 @@ export interface UseToolStepInput {
 }
 
 export interface VariableDef {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: VariableDefType;
   /** Initial value. */
   initial: Json;
@@ -10967,9 +10967,9 @@ export interface VariableDef {
 }
 
 export interface VariableDefInput {
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** Its type. */
+  /** Type. */
   type: VariableDefType;
   /** Initial value. */
   initial?: Json;
@@ -11013,9 +11013,9 @@ export interface VaultSecret {
   hosts: Array<string>;
   /** When it was updated. */
   updatedAt: string;
-  /** Who last changed it. */
+  /** Who made the last change. */
   changedBy: string | null;
-  /** Places where this is used. */
+  /** Where this is used. */
   usedIn: Array<string>;
 }
 
@@ -11031,7 +11031,7 @@ export interface VaultUpdateBody {
 export interface Version {
   /** Version number. */
   version: number;
-  /** Its name. */
+  /** Name. */
   name: string | null;
   /** A note for your team. */
   note: string | null;
@@ -11046,7 +11046,7 @@ export interface Version {
 export interface VersionDetail {
   /** Version number. */
   version: number;
-  /** Its name. */
+  /** Name. */
   name: string | null;
   /** A note for your team. */
   note: string | null;
@@ -11061,11 +11061,11 @@ export interface VersionDetail {
 }
 
 export interface VersionFigures {
-  /** Number of calls counted. */
+  /** Number of calls. */
   calls: number;
   /** Number of successes. */
   successes: number;
-  /** Failed items. */
+  /** Number of failures. */
   failures: number;
 }
 
@@ -11077,7 +11077,7 @@ export interface VersionsListQuery {
 }
 
 export interface VersionsRenameBody {
-  /** Its name. */
+  /** Name. */
   name: string | null;
 }
 
@@ -11091,22 +11091,22 @@ export interface VersionsRestoreBody {
 export type Voicemail = VoicemailHangUp | CallHoursOtherwiseMessage | VoicemailContinue;
 
 export interface VoicemailContinue {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "continue";
 }
 
 export interface VoicemailContinueInput {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "continue";
 }
 
 export interface VoicemailHangUp {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "hang_up";
 }
 
 export interface VoicemailHangUpInput {
-  /** What the agent does. */
+  /** What happens outside these hours. */
   do: "hang_up";
 }
 
@@ -11122,7 +11122,7 @@ export interface Wait {
 export interface WaitConfig {
   /** Duration, in seconds. */
   seconds?: number;
-  /** The words. */
+  /** The text. */
   text?: string;
 }
 
@@ -11136,7 +11136,7 @@ export interface WaitInput {
 export interface WaitStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "wait";
   /** Display title. */
   title: string;
@@ -11146,7 +11146,7 @@ export interface WaitStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -11157,7 +11157,7 @@ export interface WaitStep {
 export interface WaitStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "wait";
   /** Display title. */
   title: string;
@@ -11167,7 +11167,7 @@ export interface WaitStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -11205,7 +11205,7 @@ export interface Webhook {
   format: WebhookFormat;
   /** Whether event delivery is on. */
   status: WebhookStatus;
-  /** The reason it’s paused; null if it isn’t. */
+  /** Why the webhook is paused; null if it isn’t. */
   pauseReason: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
@@ -11213,7 +11213,7 @@ export interface Webhook {
   createdAt: string;
   /** When the previous secret stops being used for signatures. */
   previousSecretUntil: string | null;
-  /** The last delivery; null if there were none. */
+  /** The most recent delivery; null if there are none. */
   lastDelivery: {
     /** Date and time. */
     at: string;
@@ -11227,17 +11227,17 @@ export interface Webhook {
 export interface WebhookConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the preceding text. */
+  /** What the agent says before the action. */
   before?: string;
   /** What the agent says if the response takes a while. */
   slow?: string;
-  /** The new value, or the following text. */
+  /** What the agent says after the action. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** The URL. */
   url: string;
-  /** Event number. */
+  /** Name of the event. */
   event?: string;
 }
 
@@ -11246,9 +11246,9 @@ export interface WebhookDelivery {
   id: string;
   /** ID of the message. */
   messageId: string;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** Whether this is a test event. */
   test: boolean;
   /** Whether event delivery is on. */
   status: WebhookDeliveryStatus;
@@ -11258,7 +11258,7 @@ export interface WebhookDelivery {
   attempts: number;
   /** HTTP status of the last response. */
   lastStatus: number | null;
-  /** When it was last attempted. */
+  /** Time of the last attempt. */
   lastAttemptAt: string | null;
   /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
@@ -11269,9 +11269,9 @@ export interface WebhookDeliveryDetail {
   id: string;
   /** ID of the message. */
   messageId: string;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** Whether this is a test. Tests don’t count in Analytics. */
+  /** Whether this is a test event. */
   test: boolean;
   /** Whether event delivery is on. */
   status: WebhookDeliveryStatus;
@@ -11281,7 +11281,7 @@ export interface WebhookDeliveryDetail {
   attempts: number;
   /** HTTP status of the last response. */
   lastStatus: number | null;
-  /** When it was last attempted. */
+  /** Time of the last attempt. */
   lastAttemptAt: string | null;
   /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
@@ -11309,7 +11309,7 @@ export type WebhookStatus = "active" | "paused";
 export interface WebhookStep {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "webhook";
   /** Display title. */
   title: string;
@@ -11319,7 +11319,7 @@ export interface WebhookStep {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x: number;
@@ -11330,7 +11330,7 @@ export interface WebhookStep {
 export interface WebhookStepInput {
   /** Unique ID. */
   id: string;
-  /** Its type. */
+  /** Type. */
   type: "webhook";
   /** Display title. */
   title: string;
@@ -11340,7 +11340,7 @@ export interface WebhookStepInput {
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
-  /** Whether callers can interrupt it. */
+  /** Whether callers can interrupt this step. */
   interruptible?: boolean;
   /** Horizontal position on the canvas. */
   x?: number;
@@ -11374,7 +11374,7 @@ export interface WebhooksCreateAnswer {
   format: WebhookFormat;
   /** Whether event delivery is on. */
   status: WebhookStatus;
-  /** The reason it’s paused; null if it isn’t. */
+  /** Why the webhook is paused; null if it isn’t. */
   pauseReason: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
@@ -11382,7 +11382,7 @@ export interface WebhooksCreateAnswer {
   createdAt: string;
   /** When the previous secret stops being used for signatures. */
   previousSecretUntil: string | null;
-  /** The last delivery; null if there were none. */
+  /** The most recent delivery; null if there are none. */
   lastDelivery: {
     /** Date and time. */
     at: string;
@@ -11391,9 +11391,9 @@ export interface WebhooksCreateAnswer {
   } | null;
   /** Metrics for the last 24 hours. */
   lastDay: WebhookLastDay;
-  /** The secret, or whether the value is secret. */
+  /** The signing secret. */
   secret: {
-    /** Its value. */
+    /** Value. */
     value: string;
   };
 }
@@ -11412,7 +11412,7 @@ export interface WebhooksCreateBody {
 export interface WebhooksDeliveriesQuery {
   /** Whether event delivery is on. */
   status?: WebhookDeliveryStatus;
-  /** Its type. */
+  /** Type. */
   type?: WebhooksTestType;
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -11423,11 +11423,11 @@ export interface WebhooksDeliveriesQuery {
 export interface WebhooksEventsAnswer {
   /** The items on this page. */
   items: Array<{
-    /** Its type. */
+    /** Type. */
     type: WebhooksTestType;
     /** Display title. */
     title: string;
-    /** When this applies. */
+    /** When the event is sent. */
     when: string;
     /** An example, exactly as received. */
     example: Json;
@@ -11449,17 +11449,17 @@ export interface WebhooksListenQuery {
 }
 
 export interface WebhooksRedeliverFailedAnswer {
-  /** The count. */
+  /** Number of items. */
   count: number;
 }
 
 export interface WebhooksRedeliverFailedBody {
-  /** When it started. */
+  /** Start time. */
   since: string;
 }
 
 export interface WebhooksTestBody {
-  /** Its type. */
+  /** Type. */
   type: WebhooksTestType;
 }
 
@@ -11502,7 +11502,7 @@ export interface Widget {
   look: WidgetLook;
   /** Domains that can show the widget. */
   domains: Array<string>;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits: WidgetLimits;
   /** Metrics for the last 24 hours. */
   lastDay: WidgetLastDay;
@@ -11533,7 +11533,7 @@ export interface WidgetLimits {
 }
 
 export interface WidgetLook {
-  /** Whether a model can help at this step. */
+  /** What visitors can use: chat, voice, or both. */
   mode: WidgetLookMode;
   /** Primary color as `#rrggbb`. */
   color: string;
@@ -11549,7 +11549,7 @@ export interface WidgetLook {
   label: string;
   /** The panel’s first message. */
   opening: string;
-  /** The consent text, or the consent itself. */
+  /** Terms visitors accept before they start. */
   consent: string;
 }
 
@@ -11587,7 +11587,7 @@ export interface WidgetsUpdateBody {
   look?: WidgetsUpdateLook;
   /** Domains that can show the widget. */
   domains?: Array<string>;
-  /** Its usage limits. */
+  /** Usage limits. */
   limits?: WidgetsUpdateLimits;
 }
 
@@ -11605,7 +11605,7 @@ export interface WidgetsUpdateLimits {
 }
 
 export interface WidgetsUpdateLook {
-  /** Whether a model can help at this step. */
+  /** What visitors can use: chat, voice, or both. */
   mode?: WidgetLookMode;
   /** Primary color as `#rrggbb`. */
   color?: string;
@@ -11621,28 +11621,28 @@ export interface WidgetsUpdateLook {
   label?: string;
   /** The panel’s first message. */
   opening?: string;
-  /** The consent text, or the consent itself. */
+  /** Terms visitors accept before they start. */
   consent?: string;
 }
 
 export interface Workflow {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string | null;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** Its status. */
+  /** Status. */
   status: WorkflowSummaryStatus;
-  /** The affected steps, or the steps that ran. */
+  /** Number of steps. */
   steps: number;
   /** Number of runs. */
   executions: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
-  /** When it last ran; null if never. */
+  /** Time of the last run; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -11652,18 +11652,18 @@ export interface Workflow {
   revision: number;
   /** Version number. */
   version: number;
-  /** Whether the draft differs from what’s live. */
+  /** Whether the draft differs from the live version. */
   isChanged: boolean;
-  /** Problems in the flow, each with a fix. */
+  /** Problems found, each with a fix. */
   problems: Array<FlowProblem>;
-  /** Everything that uses this. */
+  /** Where this is used. */
   usedBy: Array<WorkflowUse>;
 }
 
 export interface WorkflowFilesImportAnswer {
   /** ID of the workflow. */
   workflowId: string;
-  /** Notes from people, or about how the test was created. */
+  /** Parts of the file that aren’t supported here. */
   notes: Array<string>;
 }
 
@@ -11677,21 +11677,21 @@ export interface WorkflowFilesImportBody {
 export interface WorkflowSummary {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template: string | null;
-  /** Its type. */
+  /** Type. */
   type: string;
-  /** Its status. */
+  /** Status. */
   status: WorkflowSummaryStatus;
-  /** The affected steps, or the steps that ran. */
+  /** Number of steps. */
   steps: number;
   /** Number of runs. */
   executions: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
-  /** When it last ran; null if never. */
+  /** Time of the last run; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -11702,31 +11702,31 @@ export type WorkflowSummaryStatus = "inactive" | "active";
 export interface WorkflowTemplateCard {
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** A short description. */
   description: string;
-  /** Its category. */
+  /** Category. */
   category: "Sales" | "Scheduling" | "Support" | "Research" | "Finance" | "Events";
-  /** The affected steps, or the steps that ran. */
+  /** Number of steps. */
   steps: number;
   /** Estimated time to complete. */
   estimatedTime: string;
-  /** A few words about the features. */
+  /** A short feature summary. */
   features: Array<string>;
 }
 
 export interface WorkflowTestsListQuery {
-  /** The current state. */
+  /** Whether to test the draft or the live version. */
   of?: AgentTestsListOf;
 }
 
 export interface WorkflowTrigger {
   /** Unique ID. */
   id: string;
-  /** Its settings. */
+  /** Settings. */
   settings: TriggerSettings;
-  /** Whether it’s paused. */
+  /** Whether the item is paused. */
   isPaused: boolean;
   /** Time of the next run; null if not scheduled. */
   nextRunAt: string | null;
@@ -11735,20 +11735,20 @@ export interface WorkflowTrigger {
 }
 
 export interface WorkflowUse {
-  /** Its type. */
+  /** Type. */
   kind: "agent" | "workflow";
   /** Unique ID. */
   id: string;
-  /** Its name. */
+  /** Name. */
   name: string;
   /** Version number. */
   version: number;
 }
 
 export interface WorkflowsCreateBody {
-  /** ID of the template it was created from. */
+  /** Template ID. */
   template?: "lead-qualification" | "appointment-booking" | "customer-support-triage" | "survey-collection" | "payment-reminder" | "event-registration";
-  /** Its name. */
+  /** Name. */
   name?: string;
   /** The conversation: its steps and the paths between them. */
   flow?: FlowInput;
@@ -11765,7 +11765,7 @@ export interface WorkflowsListAnswer {
 }
 
 export interface WorkflowsPinnedAnswer {
-  /** The workflow this is in; null for the flow itself. */
+  /** The workflow. */
   workflow: Subflow;
   /** Workflows the flow runs, by key. */
   workflows: Record<string, Subflow>;
@@ -11779,7 +11779,7 @@ export interface WorkflowsPublishBody {
 }
 
 export interface WorkflowsRenameBody {
-  /** Its name. */
+  /** Name. */
   name: string;
 }
 
@@ -11791,7 +11791,7 @@ export interface WorkflowsSaveBody {
 }
 
 export interface WorkflowsSetStatusBody {
-  /** Its status. */
+  /** Status. */
   status: WorkflowSummaryStatus;
 }
 
@@ -11803,13 +11803,13 @@ export interface WorkflowsTemplatesAnswer {
 export interface WorkspaceStatus {
   /** Percentage of Getting Started completed. */
   gettingStartedPercent: number;
-  /** Name of the plan, or the plan itself. */
+  /** Name of the plan. */
   plan: string | null;
   /** Minutes used. */
   minutesUsed: number;
   /** Minutes granted. */
   minutesGranted: number;
-  /** Trial minutes the workspace gets with its first agent; 0 if it already has them or if trials are off. */
+  /** Trial minutes the workspace gets with its first agent; 0 if already granted or if trials are off. */
   minutesWithFirstAgent: number;
 }
 

@@ -37,7 +37,7 @@ const hostPart = (url: string) => /^https?:\/\/[^/?#]*/.exec(url)?.[0];
 function addressFault({ services, workspaceId }: Scope, url: string): string | null {
   const host = hostPart(url);
   if (host === undefined) return 'The URL must start with https://.';
-  if (host.includes('{')) return 'The host of the URL can’t be a variable.';
+  if (host.includes('{')) return 'The URL’s host can’t be a variable.';
   if (!URL.canParse(host)) return 'This isn’t a valid URL.';
   try {
     checkReachable(host, 'url', privateOriginsOf(services.config, workspaceId));

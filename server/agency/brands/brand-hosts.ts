@@ -78,7 +78,7 @@ export async function verifyHost(scope: Scope, host: string): Promise<BrandHost>
       texts.length === 0 ? '' : ` Found ${texts.map((text) => `“${text.slice(0, 80)}”`).join(', ')} instead.`;
     throw new AppError(
       'conflict',
-      `The ${recordName(host)} TXT record isn’t there yet.${seen} DNS changes can take an hour. Try again later.`,
+      `We can’t find the ${recordName(host)} TXT record yet.${seen} DNS changes can take up to an hour. Try again later.`,
     );
   }
   try {

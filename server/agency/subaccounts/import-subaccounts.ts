@@ -51,7 +51,7 @@ interface Known {
 }
 
 function readRow(headings: string[], fields: string[], { templates, plans }: Known): NewSubaccount {
-  if (fields.length > headings.length) throw new Wrong('This row has more values than the file has columns.');
+  if (fields.length > headings.length) throw new Wrong('This row has more values than there are columns.');
   const given: Partial<Record<Field, string>> = {};
   const limits: Record<string, unknown> = {};
   for (const [n, heading] of headings.entries()) {

@@ -35,7 +35,7 @@ function remember(key: string, explore: () => Promise<Exploration>): Promise<Exp
 /** What was seen, in words that claim no more. */
 function claimOf({ complete, states, faults, ports }: Exploration): string {
   const ways = `${ports.all === 0 ? 100 : Math.floor((ports.taken / ports.all) * 100)}% of the paths`;
-  const seen = complete ? `all ${states} states that every kind of answer leads to` : `${states} states`;
+  const seen = complete ? `all ${states} reachable states` : `${states} states`;
   if (faults.length > 0)
     return `${faults.length === 1 ? 'One error' : `${faults.length} errors`} in ${seen}, covering ${ways}.`;
   return `No errors in ${seen}, covering ${ways}.`;

@@ -65,7 +65,7 @@ export async function requireGreen(
   }
   const permission = 'agentId' in owner ? 'agents:manage' : 'workflows:manage';
   if (!actorMay(scope, permission))
-    throw new AppError('forbidden', 'Your role can’t publish while tests fail. Ask someone whose role can.');
+    throw new AppError('forbidden', 'Your role can’t publish while tests fail. Ask someone with permission.');
   const action = 'agentId' in owner ? 'agent.tests-overridden' : 'workflow.tests-overridden';
   await recordChange(tx, scope, action, { object: objectOf(owner), after: { tests: names, reason: override.reason } });
 }

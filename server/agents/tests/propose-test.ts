@@ -40,7 +40,7 @@ export async function proposeTestOf(
   if (found === null)
     throw new AppError(
       'conflict',
-      'None of the simulated callers reached this step. Make sure a path leads to it, or write the test manually.',
+      'No simulated callers reached this step. Make sure a path leads to the step, or write the test manually.',
     );
   const name = await services.db.tenant(workspaceId, (tx) => freeName(tx, scope, owner, found.test.name));
   return { ...found, test: { ...found.test, name } };

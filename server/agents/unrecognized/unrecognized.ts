@@ -122,9 +122,8 @@ export function closeUnrecognized(
   const one = and(eq(unrecognized.workspaceId, workspaceId), eq(unrecognized.id, unrecognizedId));
   return services.db.tenant(workspaceId, async (tx) => {
     const [row] = await tx.select().from(unrecognized).where(one).for('update');
-    if (row === undefined)
-      throw new AppError('not_found', 'This utterance doesn’t exist. Its call may have been deleted.');
-    if (row.status !== 'open') throw new AppError('conflict', 'This utterance was already handled.');
+    if (row === undefined) throw new AppError('not_found', 'Phrase not found. Its call may have been deleted.');
+    if (row.status !== 'open') throw new AppError('conflict', 'This phrase has already been resolved.');
     const key = likenessKey(open(await findSeal(tx, services, workspaceId), row));
     const like = (await readMissed(tx, scope, { status: 'open', agentId: row.agentId })).filter(
       (other) => likenessKey(other) === key,

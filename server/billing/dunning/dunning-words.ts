@@ -34,7 +34,7 @@ const en: Words = {
     resumed: ({ number, client }) => `Thank you for paying invoice ${number}. ${client} is active again.`,
   },
   hello: ({ client }) => `Hello ${client},`,
-  link: 'The invoice',
+  link: 'View the invoice',
 };
 
 const de: Words = {
@@ -45,48 +45,48 @@ const de: Words = {
   },
   text: {
     reminder: ({ number, due, dueDay }) =>
-      `Ihre Rechnung ${number} war am ${dueDay} fällig, ${due} sind noch offen. Bitte begleichen Sie den Betrag in den nächsten Tagen. Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht als gegenstandslos.`,
+      `Ihre Rechnung ${number} war am ${dueDay} fällig. Davon sind noch ${due} offen. Bitte begleichen Sie den Betrag in den nächsten Tagen. Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht als gegenstandslos.`,
     suspended: ({ number, due, client }) =>
       `Von Ihrer Rechnung ${number} sind noch ${due} offen. Deshalb haben wir ${client} gesperrt: Anrufe werden nicht mehr angenommen und Nachrichten nicht mehr gesendet. Sobald die Rechnung bezahlt ist, läuft alles wieder.`,
     resumed: ({ number, client }) =>
       `Vielen Dank: Ihre Rechnung ${number} ist bezahlt, und ${client} ist wieder freigeschaltet.`,
   },
   hello: ({ client }) => `Guten Tag ${client},`,
-  link: 'Die Rechnung',
+  link: 'Zur Rechnung',
 };
 
 const es: Words = {
   subject: {
     reminder: ({ number }) => `Recordatorio: la factura ${number} sigue pendiente`,
     suspended: ({ client, number }) => `${client} está suspendido: la factura ${number} está sin pagar`,
-    resumed: ({ client }) => `${client} vuelve a funcionar`,
+    resumed: ({ client }) => `${client} vuelve a estar activo`,
   },
   text: {
     reminder: ({ number, due, dueDay }) =>
       `Su factura ${number} venció el ${dueDay} y quedan ${due} por pagar. Le rogamos que la abone en los próximos días. Si ya lo ha hecho, no tenga en cuenta este correo.`,
     suspended: ({ number, due, client }) =>
       `Quedan ${due} por pagar de su factura ${number}, por lo que hemos suspendido ${client}: ya no se atienden llamadas ni se envían mensajes. Todo volverá a funcionar en cuanto se pague la factura.`,
-    resumed: ({ number, client }) => `Gracias: su factura ${number} está pagada y ${client} vuelve a funcionar.`,
+    resumed: ({ number, client }) => `Gracias: su factura ${number} está pagada y ${client} vuelve a estar activo.`,
   },
   hello: ({ client }) => `Estimado equipo de ${client}:`,
-  link: 'La factura',
+  link: 'Ver la factura',
 };
 
 const fr: Words = {
   subject: {
     reminder: ({ number }) => `Rappel : la facture ${number} n’est pas encore réglée`,
     suspended: ({ client, number }) => `${client} est suspendu : la facture ${number} n’est pas réglée`,
-    resumed: ({ client }) => `${client} fonctionne de nouveau`,
+    resumed: ({ client }) => `${client} est réactivé`,
   },
   text: {
     reminder: ({ number, due, dueDay }) =>
       `Votre facture ${number} était à régler avant le ${dueDay} et il reste ${due} à payer. Merci de la régler dans les prochains jours. Si c’est déjà fait, ne tenez pas compte de ce message.`,
     suspended: ({ number, due, client }) =>
-      `Il reste ${due} à payer sur votre facture ${number}. Nous avons donc suspendu ${client} : les appels ne sont plus pris et les messages ne sont plus envoyés. Tout reprendra dès que la facture sera réglée.`,
-    resumed: ({ number, client }) => `Merci : votre facture ${number} est réglée et ${client} fonctionne de nouveau.`,
+      `Il reste ${due} à payer sur votre facture ${number}. Nous avons donc suspendu ${client} : les appels restent sans réponse et les messages ne sont plus envoyés. Tout reprendra dès que la facture sera réglée.`,
+    resumed: ({ number, client }) => `Merci : votre facture ${number} est réglée et ${client} est réactivé.`,
   },
   hello: ({ client }) => `Bonjour ${client},`,
-  link: 'La facture',
+  link: 'Voir la facture\u00a0',
 };
 
 const languages: Record<string, Words> = { en, de, es, fr };

@@ -109,7 +109,7 @@ export async function quotePlan(
   if (coupon !== undefined && current !== undefined) {
     throw new AppError(
       'conflict',
-      'Coupons only apply to your first plan. Ask your provider for a discount on your current plan.',
+      'Coupons only apply to your first plan. To get a discount on your current plan, contact your provider.',
     );
   }
   const wanted = { planId, at, coupon };

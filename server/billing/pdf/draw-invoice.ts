@@ -28,7 +28,9 @@ const perUnits: Record<string, (per: number, language: string) => string> = {
   token: (per, language) => ` / ${new Intl.NumberFormat(language).format(per)}`,
 };
 
-const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+/** As the language writes it: English without a space. */
+const percent = (basisPoints: number, language: string) =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(basisPoints / 100)}${language.startsWith('en') ? '' : ' '}%`;
 
 /** What a logo may take, in points. */
 const logoRoom = { width: 140, height: 42 };
@@ -204,7 +206,7 @@ export function drawInvoice(document: InvoiceDocument, logo: Uint8Array | null =
   };
   sum(words.net, document.net);
   if (tax.category !== 'O') {
-    sum(words.on(`${tax.name} ${percent(tax.basisPoints)}`, amount(tax.base)), tax.amount);
+    sum(words.on(`${tax.name} ${percent(tax.basisPoints, document.language)}`, amount(tax.base)), tax.amount);
   }
   sum(`${words.total} ${currency}`, document.gross, 'bold');
   if (tax.note !== null) {

@@ -29,7 +29,7 @@ export function itemsOf({ id, document }: Pick<InvoiceRow, 'id' | 'document'>, a
     period: { start: seconds(line.from), end: Math.max(seconds(line.from), seconds(line.to)) },
   }));
   if (tax.amount > 0) {
-    items.push({ id: `${id}:tax`, description: `${tax.name} ${tax.basisPoints / 100} %`, amount: tax.amount });
+    items.push({ id: `${id}:tax`, description: `${tax.name} ${tax.basisPoints / 100}%`, amount: tax.amount });
   }
   if (gross !== amount) items.push({ id: `${id}:credit`, description: 'Credit', amount: amount - gross });
   return items;

@@ -356,7 +356,7 @@ describe('an agency', () => {
     await expect.poll(async () => (await paid(client)).length, { timeout: 20_000 }).toBe(1);
     expect((await billing(client)).subscription).toMatchObject({ plan: 'Basic', price: 9_700 });
     expect(its.invoices).toMatchObject([{ total: 11_543, status: 'paid' }]);
-    expect(its.items).toMatchObject([{ amount: 9_700 }, { amount: 1_843, description: 'VAT 19 %' }]);
+    expect(its.items).toMatchObject([{ amount: 9_700 }, { amount: 1_843, description: 'VAT 19%' }]);
     const taxIds = [{ type: 'eu_vat', value: 'DE123456789' }];
     expect(its.customers).toMatchObject([{ name: 'Bakery Ltd', email: client.email, tax_ids: taxIds }]);
     const { url: portal } = await client.call(billingApi.portal);

@@ -37,7 +37,7 @@ function seen(scope: Scope) {
 function ownerOf(scope: Scope, shared: boolean): string | null {
   const person = personOf(scope);
   if (!shared && person !== null) return person;
-  if (!actorMay(scope, 'calls:write')) throw new AppError('forbidden', 'Your role only lets you save private views.');
+  if (!actorMay(scope, 'calls:write')) throw new AppError('forbidden', 'Your role can only save private views.');
   return null;
 }
 

@@ -55,5 +55,5 @@ export async function endCall(scope: Scope, callId: string): Promise<void> {
   if (status === 'ended') return;
   if (channel === 'phone') await hangUp(scope, callId);
   else if (status === 'live') await actIn(scope, callId, { kind: 'end' });
-  else throw new AppError('conflict', 'No one has joined this call yet. Its ticket expires automatically.');
+  else throw new AppError('conflict', 'No one has joined this call yet. The ticket expires automatically.');
 }

@@ -52,9 +52,9 @@ async function callAsked(tool: Asking, input: Record<string, unknown>, caller: C
   if (tool.kind === 'reaches' && !canAsk(ctx)) return told(await leaveToPeople(tool, await question(), caller));
   const consent = await consentTo(caller.questions, tool, input, ctx, question);
   if (consent.is === 'asked') return consent.result;
-  if (consent.is === 'no') return told({ done: false, because: 'The person declined.' });
+  if (consent.is === 'no') return told({ done: false, because: 'The user declined.' });
   if (consent.is === 'told') {
-    const how = `Ask the person for confirmation. If they agree, call ${tool.name} again with the same arguments and the confirm value of this response.`;
+    const how = `Ask the user for confirmation. If they agree, call ${tool.name} again with the same arguments and the confirm value of this response.`;
     return told({ done: false, question: await question(), confirm: consent.confirm, how });
   }
   if (tool.kind === 'reaches') await caller.countReach();

@@ -34,7 +34,7 @@ const confirm = z
   .string()
   .max(600)
   .optional()
-  .describe('The confirm value from the previous response, once the person has agreed');
+  .describe('The confirm value from the previous response, once the user has agreed');
 
 /** A server for one request, with what its sender may use. @param only a tool that is called; the others need not be made */
 export function makeServer(bearer: TokenBearer, caller: Caller, only?: string): McpServer {

@@ -302,7 +302,7 @@ describe('an act that can’t be undone', () => {
   it('is not done when the person says no', async () => {
     const { owner, agentId, revision, client } = await prepare('declines');
     const { data } = await callMcp(client, 'publish_agent', { agentId, revision });
-    expect(data).toEqual({ done: false, because: 'The person declined.' });
+    expect(data).toEqual({ done: false, because: 'The user declined.' });
     expect(await versionOf(owner, agentId)).toBe(1);
   });
 

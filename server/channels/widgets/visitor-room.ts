@@ -52,7 +52,7 @@ export async function requireVisitorRoom(
   if (spoken && left < 1) {
     throw new AppError(
       'too_many_requests',
-      'There are no call minutes left today. Send a message instead, or call tomorrow.',
+      'No call minutes are left for today. Send a message instead, or call tomorrow.',
     );
   }
   return Math.min(limits.minutesPerCall, left);

@@ -184,7 +184,7 @@ it('many calls at once do not go beyond the minutes of a day', async () => {
   const { widget } = await onWebsite({ limits: { minutesPerDay: 5, minutesPerCall: 3 } });
   const answers = await Promise.all([1, 2, 3].map(() => begin(widget, 'calls')));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
-  expect(answers.map(messageOf)).toContainEqual(expect.stringMatching(/no call minutes left today/));
+  expect(answers.map(messageOf)).toContainEqual(expect.stringMatching(/No call minutes are left for today/));
 });
 
 it('what only writes is not called', async () => {

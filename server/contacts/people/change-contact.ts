@@ -61,7 +61,7 @@ async function requireFree(tx: Tx, { workspaceId }: Scope, externalId: string, c
   if (there !== undefined && there.id !== contactId)
     throw new AppError(
       'conflict',
-      'Another contact has this external ID. Change that contact, or send a different ID.',
+      'Another contact has this external ID. Update that contact, or send a different ID.',
     );
 }
 

@@ -107,7 +107,7 @@ describe('a request with a token', () => {
     const told = async (path: string) =>
       JSON.stringify((await server.send('GET', path, undefined, bearer(secret))).body);
     expect(await told('/v1/calls')).toContain('needs the calls scope (Calls and transcripts)');
-    expect(await told('/v1/members')).toContain('Access tokens can’t do that');
+    expect(await told('/v1/members')).toContain('Access tokens don’t have permission to do this');
   });
 
   it('may do no more than its maker may now, and nothing when they have gone', async () => {

@@ -183,7 +183,7 @@ export async function holderOf(services: Services, secret: string): Promise<Toke
 function lackingScope(permission: Permission): string {
   const scope = tokenScopes.find((one) => one === permission.split(':')[0]);
   return scope === undefined
-    ? 'Access tokens can’t do that. Sign in instead.'
+    ? 'Access tokens don’t have permission to do this. Sign in instead.'
     : `This access token needs the ${scope} scope (${tokenScopeLabels[scope]}). Generate a token with that scope.`;
 }
 
@@ -246,11 +246,11 @@ export async function tokenScope(
     const { permission, changes } = wanted;
     const granted = (readOnly: boolean) => grants(readOnly, permission);
     if (!granted(grant.readOnly) || (grant.readOnly && changes)) {
-      const lacking = role === null ? lackingScope(permission) : 'This access token’s role doesn’t allow that.';
+      const lacking = role === null ? lackingScope(permission) : 'This access token’s role doesn’t allow this.';
       throw new AppError('forbidden', granted(false) ? 'This access token is read-only.' : lacking);
     }
     if (!can(maker, permission)) {
-      throw new AppError('forbidden', 'The role of the person who created this access token no longer allows that.');
+      throw new AppError('forbidden', 'The person who created this access token no longer has permission to do this.');
     }
   }
   const may = (one: Permission) => grants(grant.readOnly, one) && can(maker, one);

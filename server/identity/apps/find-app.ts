@@ -41,7 +41,7 @@ const plainName = (name: string) =>
 /** An app by the address of its metadata, fetched the guarded way: public names only, no redirect. */
 async function fetchApp(services: Services, address: string): Promise<App> {
   const { hostname, pathname, search, hash } = new URL(address);
-  if (pathname === '/' || search !== '' || hash !== '') throw refuse('its ID isn’t the URL of a document.');
+  if (pathname === '/' || search !== '' || hash !== '') throw refuse('its ID isn’t a document URL.');
   const answer = await services
     .outbound({
       method: 'GET',

@@ -36,5 +36,8 @@ export async function guardAccount(
     return isWhollyOf(tx, agencyId, user);
   });
   if (isWhole) return;
-  throw new AppError('forbidden', 'Your account also belongs to workspaces on another site. Sign in there to do that.');
+  throw new AppError(
+    'forbidden',
+    'Your account also belongs to workspaces on another site. Sign in there to make this change.',
+  );
 }

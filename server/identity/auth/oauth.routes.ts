@@ -111,7 +111,11 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
   /** The cookie of a request that is no page has to be set at PUBLIC_URL. */
   function requireOwnName(request: FastifyRequest, what: string): void {
     if (!isElsewhere(request)) return;
-    if (request.site.brand !== null) throw new AuthError('validation_failed', `You can’t ${what} here.`);
+    if (request.site.brand !== null)
+      throw new AuthError(
+        'validation_failed',
+        `You can’t ${what} on this site. Ask your account’s administrator for help.`,
+      );
     throw new AuthError('validation_failed', `Open ${services.config.publicUrl} in this browser to ${what}.`);
   }
 
@@ -127,7 +131,7 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
   app.post('/sso', async (request, reply) => {
     const body = readBody(SsoBody, request);
     const { brand } = request.site;
-    if (brand === null) requireOwnName(request, 'sign in with your company');
+    if (brand === null) requireOwnName(request, 'sign in with SSO');
     const provider = await providerOfDomain(services, body.domain ?? '');
     const { code_challenge, code_challenge_method } = body;
     const visitor = visitorOf(request);

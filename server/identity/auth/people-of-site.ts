@@ -95,6 +95,6 @@ export async function requireOwnAccount(
   if (agencyId === null || (await db.system('account', (tx) => isWhollyOf(tx, agencyId, user)))) return;
   throw new AuthError(
     'not_admin',
-    'Your account also belongs to workspaces elsewhere. Sign in there to change your email address, your password, or how you sign in.',
+    'Your account also belongs to workspaces on another site. Sign in there to change your email address, password, or sign-in methods.',
   );
 }

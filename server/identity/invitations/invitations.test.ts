@@ -311,7 +311,7 @@ describe('limits', () => {
     const refused = await invite(last!, [newEmail(), email]);
     expect([refused.status, messageOf(refused)]).toEqual([
       409,
-      `${email} already got several invitations today. Try again tomorrow.`,
+      `${email} has already received several invitations today. Try again tomorrow.`,
     ]);
     const invitationId = (await others[0]!.call(invitationsApi.list)).items[0]!.id;
     expect((await others[0]!.send('POST', `/v1/invitations/${invitationId}/resend`)).status).toBe(409);

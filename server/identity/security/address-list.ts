@@ -15,7 +15,7 @@ export function entryProblem(entry: string): string | undefined {
   if (bits === undefined) return undefined;
   const most = family === 'ipv4' ? 32 : 128;
   if (!/^[1-9]\d{0,2}$/.test(bits) || Number(bits) > most) {
-    return `${entry} isn’t a network. Use a number from 1 to ${most} after the slash.`;
+    return `${entry} isn’t a valid network. Use a number from 1 to ${most} after the slash.`;
   }
   return undefined;
 }

@@ -27,6 +27,6 @@ export function checkCompany(required: RequiredCompany | null, account: Account,
   if (account.session?.methods?.includes(required.method)) return;
   throw new AppError(
     'company_sign_in_required',
-    `This workspace requires people at ${required.domain} to use company sign-in. Sign out, then choose "Sign in with your company".`,
+    `This workspace requires people at ${required.domain} to use single sign-on. Sign out, then choose "Sign in with SSO".`,
   );
 }

@@ -185,7 +185,7 @@ describe('a workspace that requires it', () => {
   it('is switched on by who came so, refuses members of the domain who did not, and leaves owners a way in', async () => {
     const { domain, owner } = await company();
     const require = (required: boolean) => owner.send('PUT', companySignInApi.require.path, { required });
-    expect(messageOf(await require(true))).toContain('Sign in with your company first');
+    expect(messageOf(await require(true))).toContain('Sign in with SSO first');
     const landing = await comeBy(domain, { email: `ada@${domain}` });
     await join(landing, owner, 'admin');
     const as = asLanded(landing, owner.workspaceId);

@@ -54,7 +54,7 @@ const its = (scope: Scope) => eq(companySignIn.workspaceId, scope.workspaceId);
 /** The stored one. @throws AppError not_found */
 async function read(tx: Tx, scope: Scope): Promise<CompanySignInRow> {
   const [row] = await tx.select().from(companySignIn).where(its(scope)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'Company sign-in isn’t set up yet.');
+  if (row === undefined) throw new AppError('not_found', 'Single sign-on isn’t set up yet.');
   return row;
 }
 
@@ -172,14 +172,11 @@ export async function verifyCompanyDomain(scope: Scope): Promise<Answered> {
 export async function requireCompanySignIn(scope: Scope, required: boolean): Promise<Answered> {
   await requireFactorWhereAsked(scope);
   return change(scope, 'company-sign-in.required', async (_tx, before) => {
-    if (before === undefined) throw new AppError('not_found', 'Company sign-in isn’t set up yet.');
+    if (before === undefined) throw new AppError('not_found', 'Single sign-on isn’t set up yet.');
     if (required && before.verifiedAt === null) throw new AppError('conflict', 'Verify the domain first.');
     const came = scope.actor?.session?.methods?.includes(companyProviderName(scope.workspaceId));
     if (required && !came) {
-      throw new AppError(
-        'conflict',
-        'Sign in with your company first to make sure that works. Then you can require it.',
-      );
+      throw new AppError('conflict', 'Sign in with SSO first to make sure it works. Then you can require it.');
     }
     return { ...before, required, updatedAt: new Date(scope.services.clock.now()) };
   });

@@ -25,7 +25,7 @@ export async function openOriginal(
     return { row: file, key: version?.key ?? null };
   });
   const content = key === null ? null : await services.files.get(key);
-  if (content === null) throw new AppError('not_found', 'Only the file’s text was kept.');
+  if (content === null) throw new AppError('not_found', 'The original file is no longer stored, only its text.');
   tell({
     'content-disposition': named(`${row.name}${endings[row.kind] ?? ''}`.replace(/[/\\]/g, '_')),
     'content-security-policy': "default-src 'none'; sandbox",

@@ -97,7 +97,7 @@ const closed = ({ id, status, fileId }: GapRow) => ({ id, status, fileId });
 
 /** @throws AppError conflict when it is closed already */
 function requireOpen({ status }: GapRow): void {
-  if (status !== 'open') throw new AppError('conflict', 'This question was already handled.');
+  if (status !== 'open') throw new AppError('conflict', 'This question has already been answered or ignored.');
 }
 
 async function close(tx: Tx, scope: Scope, gap: GapRow, status: GapRow['status'], fileId: string | null) {

@@ -46,7 +46,7 @@ describe('people hear of', () => {
     }
     await eventually(async () =>
       expect((await told(owner)).toReversed()).toEqual([
-        'call-failed: A call with Reception was disconnected before it ended.',
+        'call-failed: A call with Reception was disconnected.',
         'call-failed: A call with Reception failed.',
         'call-handed-off: Reception transferred a caller to your team.',
       ]),

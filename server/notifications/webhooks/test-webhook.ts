@@ -19,7 +19,7 @@ async function prepare(tx: Tx, scope: Scope, webhookId: string, type: WebhookEve
   const { services, workspaceId } = scope;
   const { format } = await findWebhook(tx, workspaceId, webhookId);
   if (eventsOfFormat[format]?.includes(type) === false) {
-    const message = `The ${format} format has no message for ${type}.`;
+    const message = `The ${format} format doesn’t support ${type} events.`;
     throw new AppError('invalid_input', message, [{ path: 'body.type', message }]);
   }
   const [former] = await tx

@@ -59,7 +59,7 @@ function eventsIn(format: WebhookFormat, events: WebhookSubscription[] | null): 
   if (known === null) return inOrder(events);
   const unknown = events?.find((type) => !known.some((one) => isSentFor([type], one)));
   if (unknown === undefined) return inOrder(events === null ? known : known.filter((type) => isSentFor(events, type)));
-  const message = `The ${format} format has no message for ${unknown}. Choose from ${known.join(', ')}, or use the parley format.`;
+  const message = `The ${format} format doesn’t support ${unknown}. Choose from ${known.join(', ')}, or use the parley format.`;
   throw new AppError('invalid_input', message, [{ path: 'body.events', message }]);
 }
 

@@ -20,7 +20,7 @@ const mostContacts = 50;
 export async function findPerson(tx: Tx, scope: Scope, { phone, email, contactId }: Subject): Promise<Person> {
   const { workspaceId } = scope;
   if ([phone, email, contactId].filter((one) => one !== undefined).length !== 1) {
-    const message = 'Enter a phone number, an email, or a contact.';
+    const message = 'Enter a phone number or email address, or choose a contact.';
     throw new AppError('invalid_input', message, [{ path: 'body.phone', message }]);
   }
   const workspace = await findWorkspace(tx, workspaceId);

@@ -124,7 +124,7 @@ export async function refreshTokens(
   withinMs: number,
 ): Promise<OfficeTokens> {
   if (clientOf(services, service) === null)
-    throw new ServiceError('refused', `The operator of this server no longer allows ${officeNames[service]}.`);
+    throw new ServiceError('refused', `Your server operator no longer allows ${officeNames[service]}.`);
   const config = configurationOf(services, service, Math.min(withinMs, tokenMs));
   try {
     return readTokens(service, await refreshTokenGrant(config, refresh));

@@ -19,8 +19,7 @@ export const returnTo = ({ services, origin }: Pick<Scope, 'services' | 'origin'
 
 /** Whose session acts: a token has none, and no one who could agree. @throws AppError forbidden */
 function personOf({ actor }: Scope): { userId: string; sessionId: string } {
-  if (actor?.session === undefined)
-    throw new AppError('forbidden', 'Only a person who is signed in can connect an account.');
+  if (actor?.session === undefined) throw new AppError('forbidden', 'Only a signed-in person can connect an account.');
   return { userId: actor.userId, sessionId: actor.session.id };
 }
 

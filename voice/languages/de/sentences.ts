@@ -173,7 +173,7 @@ export const germanSentences: Sentences = {
   wrongCode: 'Dieser Code stimmt leider nicht. Welcher steht in der E-Mail?',
   codeMail: (code, business) => ({
     subject: `Ihr Code für ${business}: ${code}`,
-    text: `Jemand möchte Ihren Termin bei ${business} abfragen oder ändern. Wenn Sie das sind, nennen Sie dem Assistenten diesen Code: ${code}. Er gilt 10 Minuten.\n\nWenn Sie das nicht sind, brauchen Sie nichts zu tun: Ohne den Code wird nichts angezeigt oder geändert.`,
+    text: `Jemand möchte Ihren Termin bei ${business} abfragen oder ändern. Wenn Sie das sind, nennen Sie dem Assistenten diesen Code: ${code}. Er gilt 10 Minuten.\n\nWenn Sie das nicht sind, brauchen Sie nichts zu tun: Ohne den Code kann niemand Ihren Termin sehen oder ändern.`,
   }),
   cancelWhich: (times) => `Sie haben Termine am ${allOf(times)}. Welchen soll ich absagen?`,
   cancelSure: (at) => `Sie haben einen Termin am ${at}. Soll ich ihn absagen?`,

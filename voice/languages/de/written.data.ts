@@ -29,7 +29,7 @@ export const written: Readonly<Record<string, string>> = {
   'New lead: {{name|no name given}}, {{company|no company given}}':
     'Neue Anfrage: {{name|ohne Namen}}, {{company|ohne Firma}}',
   'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n':
-    'Name: {{name|nicht genannt}}\nFirma: {{company|nicht genannt}}\nE-Mail: {{email|nicht genannt}}\nTelefon: {{phone|nicht genannt}}\nBudget in Euro: {{budget|nicht genannt}}\nZeitraum: {{timeline|nicht genannt}}\n\nWas gebraucht wird:\n{{need}}\n',
+    'Name: {{name|nicht genannt}}\nFirma: {{company|nicht genannt}}\nE-Mail: {{email|nicht genannt}}\nTelefon: {{phone|nicht genannt}}\nBudget in Euro: {{budget|nicht genannt}}\nZeitraum: {{timeline|nicht genannt}}\n\nAnliegen:\n{{need}}\n',
   'Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!':
     'Vielen Dank. Jemand aus unserem Vertrieb meldet sich innerhalb eines Werktags bei Ihnen. Auf Wiederhören!',
   'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
@@ -97,11 +97,11 @@ export const written: Readonly<Record<string, string>> = {
   'Appointment with {{name}}': 'Termin mit {{name}}',
   'Your appointment on {{appointment_spoken}}': 'Ihr Termin: {{appointment_spoken}}',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
-    'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nMit der angehängten Datei übernehmen Sie ihn in Ihren Kalender. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
+    'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nÜber die angehängte Datei können Sie ihn in Ihren Kalender übernehmen. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n':
-    'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nMit der angehängten Datei übernehmen Sie ihn in Ihren Kalender. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
+    'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nÜber die angehängte Datei können Sie ihn in Ihren Kalender übernehmen. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
   'Hello {{name}},\n\nYour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n':
-    'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nMit der angehängten Datei übernehmen Sie ihn in Ihren Kalender. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
+    'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nÜber die angehängte Datei können Sie ihn in Ihren Kalender übernehmen. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Vielen Dank, {{name}}. Bis dann und auf Wiederhören!',
   'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
     'Wir sehen uns am {{appointment_spoken}}, {{name}}. Die Bestätigung kommt per E-Mail. Auf Wiederhören!',
@@ -197,11 +197,11 @@ export const written: Readonly<Record<string, string>> = {
   'You are registered: {{event|our event}}': 'Sie sind angemeldet: {{event|unsere Veranstaltung}}',
   "You're registered: {{event|our event}}": 'Sie sind angemeldet: {{event|unsere Veranstaltung}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
-    'Guten Tag {{name}},\n\nSie sind für {{event|unsere Veranstaltung}} mit {{people}} Personen vorgemerkt.\nWann: {{event_date:date|wie auf Ihrer Einladung}}\n\nBis dann!',
+    'Guten Tag {{name}},\n\nSie sind für {{event|unsere Veranstaltung}} vorgemerkt.\nPersonen: {{people}}\nWann: {{event_date:date|siehe Einladung}}\n\nBis dann!',
   'Hello {{name}},\n\nWe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
-    'Guten Tag {{name}},\n\nSie sind für {{event|unsere Veranstaltung}} mit {{people}} Personen vorgemerkt.\nWann: {{event_date:date|wie auf Ihrer Einladung}}\n\nBis dann!',
-  'New registration: {{name}}, {{people}} people': 'Neue Anmeldung: {{name}}, {{people}} Personen',
-  'New registration: {{name}}, party of {{people}}': 'Neue Anmeldung: {{name}}, {{people}} Personen',
+    'Guten Tag {{name}},\n\nSie sind für {{event|unsere Veranstaltung}} vorgemerkt.\nPersonen: {{people}}\nWann: {{event_date:date|siehe Einladung}}\n\nBis dann!',
+  'New registration: {{name}}, {{people}} people': 'Neue Anmeldung: {{name}} (Personen: {{people}})',
+  'New registration: {{name}}, party of {{people}}': 'Neue Anmeldung: {{name}} (Personen: {{people}})',
   'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}':
     'Veranstaltung: {{event|unsere Veranstaltung}}\nName: {{name}}\nPersonen: {{people}}\nE-Mail: {{email}}\nWünsche: {{wishes|keine}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':

@@ -202,7 +202,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     wrongCode: "That code isn't right. What does the email say?",
     codeMail: (code, business) => ({
       subject: `Your code for ${business}: ${code}`,
-      text: `Someone is trying to look up or change your appointment with ${business}. If this is you, give the assistant this code: ${code}. The code works for 10 minutes.\n\nIf this isn't you, you can ignore this email. Nothing is shown or changed without the code.`,
+      text: `Someone is trying to look up or change your appointment with ${business}. If this is you, give the assistant this code: ${code}. The code works for 10 minutes.\n\nIf this isn't you, you can ignore this email. No one can see or change your appointment without the code.`,
     }),
     cancelWhich: (times) => `You have appointments on ${allOf(times)}. Which one should I cancel?`,
     cancelSure: (at) => `You have an appointment on ${at}. Should I cancel it?`,

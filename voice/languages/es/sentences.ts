@@ -181,7 +181,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     wrongCode: 'Ese código no es correcto. ¿Cuál aparece en el correo?',
     codeMail: (code, business) => ({
       subject: `Su código para ${business}: ${code}`,
-      text: `Alguien quiere consultar o cambiar su cita con ${business}. Si es usted, dele este código al asistente: ${code}. Es válido durante 10 minutos.\n\nSi no es usted, no tiene que hacer nada: sin el código no se muestra ni se cambia nada.`,
+      text: `Alguien quiere consultar o cambiar su cita con ${business}. Si es usted, dele este código al asistente: ${code}. Es válido durante 10 minutos.\n\nSi no es usted, no tiene que hacer nada: sin el código, nadie puede ver ni cambiar su cita.`,
     }),
     cancelWhich: (times) => `Tiene estas citas: ${allOf(times)}. ¿Cuál quiere que cancele?`,
     cancelSure: (at) => `Tiene una cita el ${at}. ¿Quiere que la cancele?`,

@@ -192,13 +192,13 @@ export const written: Readonly<Record<string, string>> = {
   'You are registered: {{event|our event}}': 'Inscripción confirmada: {{event|nuestro evento}}',
   "You're registered: {{event|our event}}": 'Inscripción confirmada: {{event|nuestro evento}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
-    'Hola, {{name}}:\n\nTiene reserva para {{event|nuestro evento}} con {{people}} personas.\nCuándo: {{event_date:date|como en su invitación}}\n\n¡Nos vemos allí!',
+    'Hola, {{name}}:\n\nLe hemos apuntado para {{event|nuestro evento}}.\nPersonas: {{people}}\nCuándo: {{event_date:date|véase su invitación}}\n\n¡Nos vemos allí!',
   'Hello {{name}},\n\nWe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
-    'Hola, {{name}}:\n\nTiene reserva para {{event|nuestro evento}} con {{people}} personas.\nCuándo: {{event_date:date|como en su invitación}}\n\n¡Nos vemos allí!',
-  'New registration: {{name}}, {{people}} people': 'Nueva inscripción: {{name}}, {{people}} personas',
-  'New registration: {{name}}, party of {{people}}': 'Nueva inscripción: {{name}}, {{people}} personas',
+    'Hola, {{name}}:\n\nLe hemos apuntado para {{event|nuestro evento}}.\nPersonas: {{people}}\nCuándo: {{event_date:date|véase su invitación}}\n\n¡Nos vemos allí!',
+  'New registration: {{name}}, {{people}} people': 'Nueva inscripción: {{name}} (personas: {{people}})',
+  'New registration: {{name}}, party of {{people}}': 'Nueva inscripción: {{name}} (personas: {{people}})',
   'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}':
-    'Evento: {{event|nuestro evento}}\nNombre: {{name}}\nPersonas: {{people}}\nCorreo: {{email}}\nPeticiones: {{wishes|ninguna}}',
+    'Evento: {{event|nuestro evento}}\nNombre: {{name}}\nPersonas: {{people}}\nCorreo: {{email}}\nPeticiones especiales: {{wishes|ninguna}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
     'Su inscripción está hecha, {{name|}}, y le llegará la confirmación por correo. ¡Hasta luego!',
   "You're registered, {{name|}}, and the confirmation is on its way. Goodbye!":

@@ -178,7 +178,7 @@ export const frenchSentences: Sentences = {
   wrongCode: "Ce n'est pas le bon code. Lequel voyez-vous dans l'e-mail ?",
   codeMail: (code, business) => ({
     subject: `Votre code pour ${business} : ${code}`,
-    text: `Quelqu'un souhaite consulter ou modifier votre rendez-vous chez ${business}. Si c'est vous, donnez ce code à l'assistant : ${code}. Il est valable 10 minutes.\n\nSi ce n'est pas vous, vous n'avez rien à faire : sans ce code, rien n'est communiqué ni modifié.`,
+    text: `Quelqu'un souhaite consulter ou modifier votre rendez-vous chez ${business}. Si c'est vous, donnez ce code à l'assistant : ${code}. Il est valable 10 minutes.\n\nSi ce n'est pas vous, vous n'avez rien à faire : sans ce code, personne ne peut consulter ni modifier votre rendez-vous.`,
   }),
   cancelWhich: (times) => `Vous avez rendez-vous ${allOf(times.map(on))}. Lequel dois-je annuler ?`,
   cancelSure: (at) => `Vous avez un rendez-vous le ${at}. Dois-je l'annuler ?`,

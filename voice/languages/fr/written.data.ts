@@ -194,13 +194,13 @@ export const written: Readonly<Record<string, string>> = {
   'You are registered: {{event|our event}}': 'Inscription confirmée : {{event|notre événement}}',
   "You're registered: {{event|our event}}": 'Inscription confirmée : {{event|notre événement}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
-    'Bonjour {{name}},\n\nVotre inscription est enregistrée : {{event|notre événement}}, {{people}} personnes.\nQuand : {{event_date:date|comme sur votre invitation}}\n\nÀ bientôt !',
+    'Bonjour {{name}},\n\nVotre inscription est enregistrée : {{event|notre événement}}.\nPersonnes : {{people}}\nQuand : {{event_date:date|voir votre invitation}}\n\nÀ bientôt !',
   'Hello {{name}},\n\nWe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
-    'Bonjour {{name}},\n\nVotre inscription est enregistrée : {{event|notre événement}}, {{people}} personnes.\nQuand : {{event_date:date|comme sur votre invitation}}\n\nÀ bientôt !',
-  'New registration: {{name}}, {{people}} people': 'Nouvelle inscription : {{name}}, {{people}} personnes',
-  'New registration: {{name}}, party of {{people}}': 'Nouvelle inscription : {{name}}, {{people}} personnes',
+    'Bonjour {{name}},\n\nVotre inscription est enregistrée : {{event|notre événement}}.\nPersonnes : {{people}}\nQuand : {{event_date:date|voir votre invitation}}\n\nÀ bientôt !',
+  'New registration: {{name}}, {{people}} people': 'Nouvelle inscription : {{name}} (personnes : {{people}})',
+  'New registration: {{name}}, party of {{people}}': 'Nouvelle inscription : {{name}} (personnes : {{people}})',
   'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}':
-    'Événement : {{event|notre événement}}\nNom : {{name}}\nPersonnes : {{people}}\nE-mail : {{email}}\nSouhaits : {{wishes|aucun}}',
+    'Événement : {{event|notre événement}}\nNom : {{name}}\nPersonnes : {{people}}\nE-mail : {{email}}\nDemandes particulières : {{wishes|aucune}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
     "C'est noté, {{name|}}, votre inscription est enregistrée et vous recevrez la confirmation par e-mail. Au revoir !",
   "You're registered, {{name|}}, and the confirmation is on its way. Goodbye!":

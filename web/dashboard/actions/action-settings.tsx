@@ -78,7 +78,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       <Card>
         <CardHeader
           title="Spoken messages"
-          hint="What the agent says when a step runs this action, unless the step has its own wording. Empty fields are skipped."
+          hint="What the agent says when a step runs this action, unless the step has its own wording. The agent skips empty fields."
         />
         <CardBody className="flex flex-col gap-5">
           {wordFields.map(({ name, label, hint }) => (
@@ -94,10 +94,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
         </CardBody>
       </Card>
       <Card>
-        <CardHeader
-          title="Triggers"
-          hint="While the action is active, these triggers run it in addition to conversation steps."
-        />
+        <CardHeader title="Triggers" hint="While the action is active, these triggers run it, too." />
         <CardBody>
           <TriggerFields
             triggers={draft.triggerSettings}

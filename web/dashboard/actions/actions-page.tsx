@@ -62,7 +62,7 @@ export default function ActionsPage() {
     <>
       <PageHeader
         title="Actions"
-        subtitle="What agents can do in addition to talking."
+        subtitle="Let agents do more than talk."
         actions={
           mayWrite &&
           view === 'list' &&

@@ -17,8 +17,8 @@ export function DeleteActionDialog({ action, onDelete, onClose }: DeleteActionDi
       action="Delete action"
       onConfirm={onDelete}
     >
-      The action’s settings and history will be deleted. Runs during calls are kept with those calls. You can’t delete
-      an action that a conversation uses.
+      The action’s settings and history will be deleted. Runs from calls are kept with those calls. You can’t delete an
+      action that’s used in a conversation.
     </ConfirmDialog>
   );
 }

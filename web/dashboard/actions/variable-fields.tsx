@@ -35,7 +35,7 @@ export function VariableFields({ variables, onChange, problems, disabled }: Vari
     <fieldset className="flex flex-col gap-3">
       <legend className="font-medium">Variables</legend>
       <p className="text-muted text-sm">
-        Values from the conversation or from the person who runs the action. Use them in text as {'{{name}}'}, or{' '}
+        Values from the conversation, or entered by the person who runs the action. Use them in text as {'{{name}}'}, or{' '}
         {'{{name|fallback}}'}.
       </p>
       {variables.map((variable, index) => (

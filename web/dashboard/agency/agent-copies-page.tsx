@@ -165,7 +165,8 @@ function Copies({ agentId }: { agentId: string }) {
         onConfirm={() => run(true)}
       >
         {changed.map(({ subaccount, changes }) => `${subaccount} (${changes.join(', ')})`).join(', ')}. Their current
-        content is kept as an older version. To keep these changes live, cancel and select only the other subaccounts.
+        content will be saved as an older version. To keep these changes live, cancel and select only the other
+        subaccounts.
       </ConfirmDialog>
     </>
   );

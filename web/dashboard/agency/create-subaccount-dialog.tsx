@@ -88,7 +88,7 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
       </Field>
       <Field
         label="Plan"
-        hint={plan ? firstDue(plan) : 'Nothing is due. The subaccount uses trial minutes until it has a plan.'}
+        hint={plan ? firstDue(plan) : 'Nothing is due yet. The subaccount uses trial minutes until it has a plan.'}
         error={errors.planId?.message}
       >
         <Controller

@@ -14,7 +14,7 @@ const defaults = { values: {}, placeholders: { monthlyMinutes: 1000, agents: 5, 
 
 const network = (items = limits(), more = {}) =>
   stubNetwork({
-    'GET /v1/limits': { body: { items, raisedBy: 'The operator of this server can raise it.' } },
+    'GET /v1/limits': { body: { items, raisedBy: 'Your server operator can raise it.' } },
     'GET /v1/limits/subaccounts': { body: defaults },
     'GET /v1/operator/limits': { body: { values: { agents: 25, storageGb: null }, subaccounts: { agents: 5 } } },
     ...more,
@@ -35,7 +35,7 @@ describe('Limits & Defaults', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Limits & Defaults' })).toBeTruthy();
     await screen.findAllByText('Agents');
     for (const id of limitIds) expect(screen.getByRole('row', { name: new RegExp(limitWords[id].title) })).toBeTruthy();
-    expect(screen.getByText(/The operator of this server can raise a limit/)).toBeTruthy();
+    expect(screen.getByText(/Your server operator can raise a limit/)).toBeTruthy();
     const bar = (title: string) => screen.getByRole('progressbar', { name: `${title}: used` }).firstElementChild!;
     expect(bar('Agents').className).toContain('bg-danger');
     expect(bar('Workflows').className).toContain('bg-warning');

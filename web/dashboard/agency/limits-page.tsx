@@ -65,7 +65,7 @@ function Defaults() {
   return (
     <LimitsForm
       title="Defaults for subaccounts"
-      hint="Used for subaccounts that don’t have their own limits or limits from a plan. Leave empty for the value shown, or enter “none” for no limit. You can’t exceed your own limits."
+      hint="Defaults for subaccounts without custom limits or a plan. Leave empty for the value shown, or enter “none” for no limit. You can’t exceed your own limits."
       ids={childLimitIds}
       values={data.values}
       placeholders={data.placeholders}
@@ -87,7 +87,7 @@ function Installation() {
   return (
     <LimitsForm
       title="Limits for this installation"
-      hint="Default limits for workspaces that have no limits of their own, no plan, and no agency. Leave empty for no limit."
+      hint="Defaults for workspaces without custom limits, a plan, or an agency. Leave empty for no limit."
       ids={limitIds}
       values={data.values}
       placeholders={{}}

@@ -31,7 +31,7 @@ export function MarginFigure({ sums, name }: { sums: readonly MarginSum[]; name:
         {name === 'revenue' && estimate !== 0 && (
           <span className="block text-muted text-xs">{showMoney({ amount: estimate, currency })} estimated</span>
         )}
-        {name === 'margin' && percent !== null && <span className="block text-muted text-xs">{percent} %</span>}
+        {name === 'margin' && percent !== null && <span className="block text-muted text-xs">{percent}%</span>}
       </span>
     );
   });

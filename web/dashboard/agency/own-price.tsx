@@ -23,7 +23,7 @@ export function OwnPrice({ subaccountId, offer }: { subaccountId: string; offer:
       }),
     {
       reloads: 'subaccounts',
-      says: 'Price for this client saved',
+      says: 'Client price saved',
     },
   );
   function submit(event: FormEvent) {
@@ -34,9 +34,9 @@ export function OwnPrice({ subaccountId, offer }: { subaccountId: string; offer:
     save.mutate(price);
   }
   return (
-    <form noValidate aria-label="Price for this client" onSubmit={submit} className="flex items-end gap-3">
+    <form noValidate aria-label="Client price" onSubmit={submit} className="flex items-end gap-3">
       <Field
-        label={`Price for this client per ${interval}, in ${currency}`}
+        label={`Client price per ${interval}, in ${currency}`}
         optional
         hint="Leave empty for the standard price."
         error={problem}

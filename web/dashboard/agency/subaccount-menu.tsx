@@ -139,7 +139,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'release' && (
         <ConfirmByTyping
           title={`Release ${name}?`}
-          description="The subaccount becomes an independent workspace that belongs to its owner, with all of its content. Your limits, permissions, and plan no longer apply. You keep the usage records."
+          description="The subaccount, with all of its content, will become an independent workspace that belongs to its owner. Your limits, permissions, and plan will no longer apply. You’ll keep the usage records."
           text={name}
           action="Release subaccount"
           onConfirm={() => changes.release.mutateAsync(one)}

@@ -45,7 +45,7 @@ function Money({ subaccountId }: { subaccountId: string }) {
               { title: 'Revenue', value: own && figureOf(own.sums, 'revenue') },
               { title: 'Cost', value: own && figureOf(own.sums, 'cost') },
               {
-                title: percent === null ? 'Margin' : `Margin, ${percent} %`,
+                title: percent === null ? 'Margin' : `Margin, ${percent}%`,
                 value: own && figureOf(own.sums, 'margin'),
               },
               {

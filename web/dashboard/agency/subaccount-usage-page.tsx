@@ -67,7 +67,7 @@ export default function SubaccountUsagePage() {
     <>
       <PageHeader
         title="Subaccount usage"
-        subtitle="Calls, minutes, and speech characters per subaccount, by day in UTC. Totals are kept when a subaccount leaves."
+        subtitle="Calls, minutes, and speech characters per subaccount, by day in UTC. Totals include former subaccounts."
         actions={<Select aria-label="Range" options={ranges} value={range} onChange={setRange} className="w-40" />}
       />
       <SubaccountTabs />

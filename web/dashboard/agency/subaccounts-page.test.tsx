@@ -150,7 +150,7 @@ describe('Subaccounts', () => {
     const { user } = renderPage(<SubaccountsPage />, { at });
     const row = await screen.findByRole('row', { name: /Bright Dental/ });
     await within(row).findByText('$106.00');
-    expect(row.textContent).toMatch(/\$106\.00\$6\.00 estimated\$8\.00\$98\.0092\.5 %/);
+    expect(row.textContent).toMatch(/\$106\.00\$6\.00 estimated\$8\.00\$98\.0092\.5%/);
     expect(screen.getByRole('row', { name: /^Total/ }).textContent).toMatch(/^Total1425\$212\.00.*-\$0\.05/);
     await user.click(screen.getByRole('combobox', { name: 'Range' }));
     await user.click(await screen.findByRole('option', { name: 'Last month' }));
@@ -170,7 +170,7 @@ describe('Subaccounts', () => {
     renderPage(<SubaccountPage />, { at: `${at}/${idOf(1)}`, path });
     expect(await screen.findByRole('heading', { level: 1, name: 'Bright Dental' })).toBeTruthy();
     await screen.findByText('$106.00');
-    expect(figure('Margin, 92.5 %')).toBe('$98.00');
+    expect(figure('Margin, 92.5%')).toBe('$98.00');
     expect(figure('Estimated portion')).toBe('$6.00');
     expect(await screen.findByText('No invoices yet')).toBeTruthy();
     cleanup();
@@ -219,9 +219,9 @@ describe('Subaccounts', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a plan for Bright Dental' }));
     await user.click(dialog.getByRole('combobox', { name: 'Plan' }));
     await user.click(await screen.findByRole('option', { name: /Pro/ }));
-    await user.type(dialog.getByLabelText(/Price for this client per month/), '79');
+    await user.type(dialog.getByLabelText(/Client price per month/), '79');
     await user.click(dialog.getByRole('button', { name: 'Save price' }));
-    expect(await screen.findByText('Price for this client saved')).toBeTruthy();
+    expect(await screen.findByText('Client price saved')).toBeTruthy();
     await user.click(dialog.getByRole('combobox', { name: /Coupon/ }));
     await user.click(await screen.findByRole('option', { name: 'GIFT' }));
     await user.click(dialog.getByRole('button', { name: 'Start plan' }));

@@ -62,7 +62,7 @@ const settingsOf = ({ mailsCaller, memberId, promisesTo, summaryEmail, callerEma
 });
 
 const targetLabels = { owner: 'The owner', team: 'Everyone who can see calls', member: 'One member' };
-const summaryLabels = { never: 'Never', promised: 'When a follow-up was promised', always: 'After every call' };
+const summaryLabels = { never: 'Never', promised: 'When the agent promises a follow-up', always: 'After every call' };
 const optionsOf = <V extends string>(labels: Record<V, string>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
 

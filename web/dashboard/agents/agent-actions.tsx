@@ -54,11 +54,7 @@ export function AgentActions({ flow }: { flow: Flow }) {
   }
   return (
     <Card>
-      <CardHeader
-        title="Actions"
-        hint="What this agent does in addition to talking, and the steps that do it."
-        action={all}
-      />
+      <CardHeader title="Actions" hint="What this agent does beyond talking, and in which steps." action={all} />
       <ul className="divide-y divide-line border-line border-t">
         {own.map(([type, titles]) => (
           <li key={type} className="px-5 py-3">

@@ -168,7 +168,7 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
         destructive={false}
         onConfirm={() => restoring && restore.mutateAsync(restoring)}
       >
-        Takes effect with the next call. Version {agent.version} is kept in the list, and the draft doesn’t change.
+        Takes effect with the next call. Version {agent.version} stays available, and the draft doesn’t change.
       </ConfirmDialog>
     </div>
   );

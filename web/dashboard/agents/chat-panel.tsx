@@ -106,8 +106,8 @@ export function ChatPanel({ agent, draft = false, className }: TryProps) {
         <div className="flex flex-1 flex-col items-center justify-center gap-5 p-6 text-center">
           <MessageCircle aria-hidden className="size-8 text-accent" />
           <p className="max-w-xs text-pretty text-muted">
-            {agent.name} follows the same steps as on the phone, but in text. Chats are saved with your calls. Test
-            chats count toward your usage.
+            {agent.name} follows the same steps in text as on the phone. Chats are saved with your calls. Test chats
+            count toward your usage.
           </p>
           <Button size="lg" disabled={start.isPending} onClick={() => start.mutate()}>
             {start.isPending ? <Spinner /> : <MessageCircle />} Start chat

@@ -26,7 +26,7 @@ const ways = [
   {
     id: 'description',
     title: 'From a description',
-    text: 'Say in plain words what to ask, book, and pass on',
+    text: 'Describe what to ask, book, and pass on',
     icon: PencilLine,
   },
   { id: 'transcript', title: 'From a transcript', text: 'Paste a conversation that went well', icon: MessagesSquare },
@@ -87,7 +87,7 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
         label={isDescription ? 'What should the agent do?' : 'The conversation'}
         hint={
           isDescription
-            ? 'Say what to ask, what to book or send, and when to transfer to a person. With a language model connected, you can use your own words.'
+            ? 'Describe what to ask, what to book or send, and when to transfer to a person. With a language model connected, you can use your own words.'
             : 'Start each line with Agent: or Caller:. Without a language model, the agent’s questions are used as is.'
         }
       >

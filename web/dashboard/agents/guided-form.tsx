@@ -191,7 +191,7 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
         <Switch label="Answer questions from the Knowledge Base" checked={answers} onChange={setAnswers} />
         <Switch
           label="Transfer to a person"
-          hint="Transfers the call if an answer isn’t understood or the caller asks."
+          hint="Transfers the call if the caller asks or the agent doesn’t understand an answer."
           checked={handsOver}
           onChange={setHandsOver}
         />

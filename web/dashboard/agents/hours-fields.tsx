@@ -19,7 +19,7 @@ const when: { value: NumberHours['when']; label: string; description?: string }[
   { value: 'own', label: 'During custom hours' },
 ];
 const instead: { value: Otherwise; label: string; description: string }[] = [
-  { value: 'message', label: 'Say a message', description: 'Then the call ends.' },
+  { value: 'message', label: 'Play a message', description: 'Then the call ends.' },
   { value: 'agent', label: 'Another agent answers', description: 'Answers regardless of its own hours.' },
   { value: 'forward', label: 'Forward the call', description: 'Calls go to the fallback number.' },
 ];

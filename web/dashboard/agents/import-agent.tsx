@@ -47,8 +47,8 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
             <h2 className="font-semibold">{data.report ? importedFrom(data.report) : 'Agent created'}</h2>
             <p className="text-muted">
               {data.report
-                ? 'The agent is inactive. Check what was dropped or changed. The report is kept under Configuration.'
-                : 'Parts of the file have no equivalent here.'}
+                ? 'The agent is inactive. Review what was dropped or changed. You can reopen this report under Configuration.'
+                : 'Parts of the file aren’t supported here.'}
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
@@ -86,7 +86,7 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
       <p className="text-muted">
         Choose a file exported here (YAML) or from another platform (JSON): a Vapi assistant, squad, or workflow, a
         Retell conversation flow, an ElevenLabs agent, or a Dograh workflow. A report shows what was imported, changed,
-        and dropped. Secrets aren’t stored.
+        or dropped. Secrets aren’t stored.
       </p>
       <input
         ref={input}

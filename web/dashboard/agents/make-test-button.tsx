@@ -10,7 +10,7 @@ export function MakeTestButton({ callId, agentId }: { callId: string; agentId: s
     reloads: 'agentTests',
     says: ({ notes }) => ({
       title: 'Test created',
-      description: ['Names, numbers, and addresses were replaced with made-up ones. Review the test.', ...notes].join(
+      description: ['We replaced names, numbers, and addresses with made-up ones. Review the test.', ...notes].join(
         ' ',
       ),
     }),

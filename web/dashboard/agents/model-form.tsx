@@ -88,7 +88,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
           <Field
             label="Facts"
             optional
-            hint="Facts the model can state on your behalf, one per line. It won’t state anything else."
+            hint="Facts the model can state on your behalf, one per line. The model won’t state anything else."
             error={faults.facts}
           >
             <Textarea

@@ -31,7 +31,7 @@ export function PhoneDeployment({ agent }: { agent: Agent }) {
     <Card>
       <CardHeader
         title="Phone and text messages"
-        hint="Answers calls and texts on your own number or a free test number. It can also place calls individually or in campaigns."
+        hint="Answers calls and texts on your own number or a free test number. Places calls, one at a time or in campaigns."
         action={
           <Link to="/dashboard/phone-numbers" className={buttonStyles({ variant: 'outline' })}>
             Connect a number

@@ -74,7 +74,7 @@ function Running({ agentId, release, mayWrite }: { agentId: string; release: Rel
     <Card>
       <CardHeader
         title={`Version ${release.candidateVersion} is being rolled out`}
-        hint={`The new version answers ${release.percent}% of calls. After ${rolloutGuard.calls} calls, the rollout stops automatically if the failure rate rises by ${rolloutGuard.points} points.`}
+        hint={`The new version answers ${release.percent}% of calls. After ${rolloutGuard.calls} calls, the rollout stops automatically if the failure rate increases by ${rolloutGuard.points} points.`}
       />
       <CardBody className="flex flex-col gap-5">
         <Figures release={release} />

@@ -60,7 +60,7 @@ export function TurnWhyNote({ callId, agentId, turn }: TurnWhyNoteProps) {
       <div className="mt-2 flex flex-col gap-4 rounded-lg bg-sunken p-3 text-left">
         {!data && !error && <Skeleton className="h-20" />}
         {error && <p className="text-muted text-sm">{messageOf(error)}</p>}
-        {data && !why && <p className="text-muted text-sm">There’s no record of how this turn was understood.</p>}
+        {data && !why && <p className="text-muted text-sm">No record of how the agent understood this turn.</p>}
         {why && <WhyNote why={why} graph={agentId !== null && maySeeAgents ? graphOf(agentId, why) : undefined} />}
         {why?.teach && !why.understood && agentId !== null && mayTeach && <Teach agentId={agentId} why={why} />}
       </div>

@@ -35,7 +35,7 @@ function NoPlan({ seller }: { seller: string | null }) {
     <EmptyState icon={CreditCard} title="No plan yet" action={choose}>
       {seller === null
         ? 'This workspace runs the installation, so it doesn’t need a plan.'
-        : `Calls use trial minutes. With a plan from ${seller}, calls continue after the minutes run out.`}
+        : `Calls use your trial minutes. With a plan from ${seller}, calls continue after those run out.`}
     </EmptyState>
   );
 }

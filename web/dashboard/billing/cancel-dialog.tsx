@@ -13,7 +13,7 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
   return (
     <FormDialog
       title={`Cancel ${plan}?`}
-      description="The current month isn’t refunded."
+      description="You won’t get a refund for the current month."
       action="Cancel plan"
       cancel="Keep plan"
       destructive

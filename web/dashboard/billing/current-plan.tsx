@@ -61,7 +61,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   const [cancelling, setCancelling] = useState(false);
   const resume = useChange((_: undefined, once) => api.billing.resume(undefined, once), {
     reloads: billingNouns,
-    says: 'The plan continues',
+    says: 'Your plan will continue',
   });
   if (subscription === null) return null;
   const { plan, status, endsWithPeriod } = subscription;
@@ -84,7 +84,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
         {estimate && <p className="text-muted text-sm">{estimateText(estimate, subscription.interval)}</p>}
         {credits.map(({ amount, currency }) => (
           <p key={currency} className="text-sm">
-            You have {showMoney({ amount, currency })} of credit, which is applied to the next invoice.
+            You have {showMoney({ amount, currency })} of credit, which will be applied to your next invoice.
           </p>
         ))}
       </CardBody>

@@ -71,7 +71,7 @@ function Lines({ document, behind }: { document: InvoiceDocument; behind: (line:
         {tax.category !== 'O' && (
           <>
             <dt className="text-muted">
-              {tax.name} {tax.basisPoints / 100} %
+              {tax.name} {tax.basisPoints / 100}%
             </dt>
             <dd>{show(tax.amount)}</dd>
           </>

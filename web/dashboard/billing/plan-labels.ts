@@ -52,11 +52,11 @@ export const overageOf = (terms: Beyond) => {
   const isPaid = includedMinutes !== null && overage !== 'stop' && unitPrices['voice-agents'] === undefined;
   const minutes =
     includedMinutes === null
-      ? 'Minutes aren’t charged.'
+      ? 'No charge for minutes.'
       : overage === 'stop'
         ? 'Calls are rejected once minutes run out.'
         : isPaid
-          ? 'Extra minutes are charged at the Voice agents price.'
+          ? 'Extra minutes cost the Voice agents price.'
           : '';
   return [minutes, costs].filter(Boolean).join(' ');
 };

@@ -65,7 +65,7 @@ function Results({ analysis: { fields, criteria, open } }: { analysis: Analysis 
         </ul>
       )}
       {open.length > 0 && (
-        <p className="break-words text-muted text-sm">The transcript doesn’t support {open.join(', ')}.</p>
+        <p className="break-words text-muted text-sm">Not supported by the transcript: {open.join(', ')}.</p>
       )}
     </CardBody>
   );
@@ -84,7 +84,7 @@ export function CallAnalysis({ call }: { call: Call }) {
     <Card>
       <CardHeader
         title="Call analysis"
-        hint={`Written by ${analysis.generatedBy.model}, a language model. It may be wrong.`}
+        hint={`Written by ${analysis.generatedBy.model}, a language model, and may be wrong.`}
       />
       <Results analysis={analysis} />
       {mayAsk && (

@@ -205,12 +205,12 @@ describe('the call page', () => {
     const { user, sent } = openCall(aCall({ analysis }), {
       [`POST /v1/calls/${callId}/analysis`]: { body: analysis },
     });
-    expect(await screen.findByText('Written by gpt-4.1-mini, a language model. It may be wrong.')).toBeTruthy();
+    expect(await screen.findByText('Written by gpt-4.1-mini, a language model, and may be wrong.')).toBeTruthy();
     expect(screen.getByText('Caller: “since 2 November”')).toBeTruthy();
     const criteria = screen.getByRole('list', { name: 'Criteria' });
     expect(within(criteria).getByText('Met')).toBeTruthy();
     expect(within(criteria).getByText('Not applicable')).toBeTruthy();
-    expect(screen.getByText('The transcript doesn’t support Budget.')).toBeTruthy();
+    expect(screen.getByText('Not supported by the transcript: Budget.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST').length).toBe(1));
   });
@@ -256,10 +256,10 @@ describe('the call page', () => {
       }),
     );
     expect(await screen.findByText('Where can I park?')).toBeTruthy();
-    expect(screen.getByText('Confidence 90 %, 35 % required')).toBeTruthy();
+    expect(screen.getByText('Confidence 90%, 35% required')).toBeTruthy();
     const file = screen.getByRole('link', { name: 'House rules' });
     expect(file.getAttribute('href')).toBe(`/dashboard/knowledge?file=${callId}`);
-    expect(screen.getByText('No answer: no sentence was a close enough match.')).toBeTruthy();
+    expect(screen.getByText('No answer: nothing matched closely enough.')).toBeTruthy();
   });
 
   it('shows timings, what was collected and what was done', async () => {

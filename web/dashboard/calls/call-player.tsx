@@ -22,7 +22,7 @@ function wordsOf(call: Call, recording: Recording | undefined): string | null {
       return 'The agent’s side, regenerated in its voice. The caller wasn’t recorded.';
     case 'wanted':
     case 'running':
-      return 'Waiting for the carrier to send the recording.';
+      return 'Waiting for the carrier to provide the recording.';
     case 'kept':
       return recording?.retainedUntil
         ? `Recorded with the caller’s consent. The recording will be deleted on ${formatDate(recording.retainedUntil)}.`

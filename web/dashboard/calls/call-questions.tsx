@@ -4,7 +4,7 @@ import { factsId } from '#domain/identity/business-facts.ts';
 import { KeptSearch } from '#domain/knowledge/knowledge-search.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 function CallerQuestion({ search }: { search: KeptSearch }) {
   const { query, answer, maybe, best, pieces, threshold } = search;
@@ -19,7 +19,7 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
           {answer ? said.text : `Did you mean: ${maybe!.question}`}
         </p>
       ) : (
-        <p className="text-muted">No answer: no sentence was a close enough match.</p>
+        <p className="text-muted">No answer: nothing matched closely enough.</p>
       )}
       {said && (
         <p className="text-muted text-sm">

@@ -10,7 +10,7 @@ export function CallSummary({ call }: { call: Call }) {
   const { text, model } = data.summary;
   return (
     <Card className="mb-6">
-      <CardHeader title="Summary" hint={`Written by ${model}, a language model. It may be wrong.`} />
+      <CardHeader title="Summary" hint={`Written by ${model}, a language model, and may be wrong.`} />
       <CardBody>
         <p className="break-words">{text}</p>
       </CardBody>

@@ -37,10 +37,10 @@ export const skipWords: Record<SkipReason, string> = {
   special_number: 'Premium-rate or nonexistent number',
   do_not_call: 'On the do-not-call list',
   no_consent: 'Hasn’t given consent',
-  no_window: 'No permitted calling hours shared by the number’s time zones',
+  no_window: 'The number’s time zones share no calling hours',
   own_number: 'The campaign’s own number',
-  refused: 'Rejected when attempted',
-  missing_field: 'A field used in the text is empty',
+  refused: 'Attempt rejected',
+  missing_field: 'Empty field in the text',
 };
 
 /** What each channel does with people, in the places where it is said. */

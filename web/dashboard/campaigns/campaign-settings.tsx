@@ -36,9 +36,9 @@ const settingsOf = (campaign: CampaignDetail): Settings => {
 };
 
 const purposeWords = {
-  calls: 'Requested or expected calls',
+  calls: 'Informational calls',
   marketing_calls: 'Marketing calls',
-  messages: 'Requested or expected texts',
+  messages: 'Informational texts',
   marketing_messages: 'Marketing texts',
 } as const satisfies Record<CampaignPlan['purpose'], string>;
 

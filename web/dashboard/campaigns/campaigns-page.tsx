@@ -81,7 +81,7 @@ export default function CampaignsPage() {
     <>
       <PageHeader
         title="Campaigns"
-        subtitle="Call or text a list of contacts, within the hours and rules of their countries."
+        subtitle="Call or text a list of contacts, following the calling hours and rules of each country."
         actions={
           <>
             <Button variant="outline" onClick={() => setOpen('rules')}>

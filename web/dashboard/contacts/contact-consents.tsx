@@ -26,7 +26,7 @@ function ConsentDialog({ contactId, onClose }: { contactId: string; onClose: () 
   return (
     <FormDialog
       title="Add consent"
-      description="Consent is tied to the number. It’s kept as proof even if you delete the contact."
+      description="Consent is tied to the number and kept as proof, even if you delete the contact."
       action="Save consent"
       ready={wording.trim() !== '' && proof.trim() !== ''}
       send={(_, once) => api.consents.add({ params: { contactId }, body: { purpose, wording, proof } }, once)}

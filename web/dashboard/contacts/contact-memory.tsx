@@ -36,7 +36,7 @@ export function ContactMemory({ contactId }: { contactId: string }) {
     <Card aria-label="Caller memory">
       <CardHeader
         title="Caller memory"
-        hint="What agents with caller memory know when this number calls or texts. Turn on caller memory in an agent’s call settings."
+        hint="What agents with caller memory know about this contact. Turn on caller memory in an agent’s call settings."
       />
       <CardBody>
         {error ? (

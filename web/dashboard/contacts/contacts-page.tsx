@@ -146,7 +146,7 @@ function NoContacts({ onAdd }: { onAdd: () => void }) {
 
 function nothingWords({ search, tag }: { search: string; tag: string }): string {
   if (search !== '') return `No contacts match “${search}”`;
-  return tag === '' ? 'No contact matches' : `No contacts have the tag “${tag}”`;
+  return tag === '' ? 'No matching contacts' : `No contacts have the tag “${tag}”`;
 }
 
 /** The people of the workspace: searched, filtered, sorted, and changed together. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { FoundPiece, KnowledgeFound } from '#domain/knowledge/knowledge-search.ts';
 
-export const percent = (share: number) => `${Math.round(share * 100)} %`;
+export const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** How sure an answer is beside how sure it has to be. */
 export function Sureness({ confidence, threshold }: { confidence: number; threshold: number }) {

@@ -96,8 +96,8 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
             <FolderSelect folders={folders} value={folder} onChange={setFolder} />
           </div>
           <p className="text-muted text-sm">
-            Pages are read one per second, as the site’s robots.txt allows. If a page is missing twice in a row, it’s
-            removed and you’re notified.
+            We read one page per second, as the site’s robots.txt allows. If a page is missing twice in a row, we remove
+            it and notify you.
           </p>
         </>
       )}

@@ -24,7 +24,7 @@ export const advice: Record<Exclude<ModelOutcome, 'answered'>, string> = {
   garbage: 'The model didn’t respond in the required format. Choose another model.',
   broken: 'The provider returned an error. Try again in a moment.',
   unreachable: 'Can’t reach the service. Check its URL.',
-  quota: 'You’ve used up your quota with the provider. Add credit there, or wait.',
+  quota: 'You’ve used up your provider quota. Add credit with the provider, or wait until the quota resets.',
   key: 'The provider no longer accepts the key. Enter a new one.',
   budget: 'You’ve reached this month’s spending limit. Raise it, or wait until next month.',
 };

@@ -19,7 +19,7 @@ import { daysWords, kindWords } from './privacy-labels.ts';
 
 /** What differs, in a line. */
 function summaryOf({ days, keepsWords }: AgentRetention): string {
-  if (!keepsWords) return 'No call content kept';
+  if (!keepsWords) return 'Call content not stored';
   return keptKinds
     .flatMap((kind) => (days[kind] === null ? [] : [`${kindWords[kind].label} ${daysWords(days[kind])}`]))
     .join(', ');
@@ -46,8 +46,8 @@ function AgentDialog({ agent, onClose }: { agent: AgentRetention | null; onClose
         </Field>
       )}
       <Switch
-        label="Keep no call content"
-        hint="The transcript, values, recording, model inputs, and logs are removed minutes after each call. Metrics and phone numbers are kept."
+        label="Don’t store call content"
+        hint="The transcript, values, recording, model inputs, and logs are deleted minutes after each call. Only metrics and phone numbers are kept."
         checked={!keepsWords}
         onChange={(nothing) => setKeepsWords(!nothing)}
       />
@@ -72,7 +72,7 @@ export function AgentRetentionList({ retention, readOnly }: { retention: Retenti
   return (
     <SubjectSection
       title="Agents with shorter retention"
-      hint="An agent can keep calls for less time than the workspace, or keep only metrics."
+      hint="An agent can keep calls for a shorter time than the workspace, or keep only metrics."
     >
       <ul className="flex flex-col gap-2">
         {retention.agents.map((agent) => (

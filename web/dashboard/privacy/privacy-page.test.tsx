@@ -67,7 +67,7 @@ it('says how long each kind of content is kept, and by agent', async () => {
   await waitFor(() => expect(changes(sent).at(-1)).toEqual({ redacts: ['cards', 'names'] }));
   await user.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('switch', { name: /Keep no call content/ }));
+  await user.click(dialog.getByRole('switch', { name: /Don’t store call content/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(changes(sent).at(-1)).toMatchObject({ keepsWords: false }));
 });

@@ -15,7 +15,7 @@ export function RedactionForm({ retention, readOnly }: { retention: Retention; r
   return (
     <SubjectSection
       title="Redact transcripts"
-      hint="These details are permanently removed from new transcripts in English, German, Spanish, and French, minutes after each call. Collected values are kept. Redacted calls can’t be replayed. The rules don’t catch everything."
+      hint="Minutes after each call, these details are permanently removed from its transcript (English, German, Spanish, and French). Collected values are kept. Redacted calls can’t be replayed. The rules don’t catch everything."
     >
       {redactedKinds.map((kind) => (
         <Checkbox

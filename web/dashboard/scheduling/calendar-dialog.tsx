@@ -27,7 +27,7 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
   return (
     <FormDialog
       title={calendar ? `Edit ${calendar.name}` : 'Add calendar'}
-      description="A person, a room, or a chair with its own bookings."
+      description="A person, room, or chair with its own bookings."
       action={calendar ? 'Save' : 'Add calendar'}
       ready={!lacks}
       send={() => {

@@ -75,7 +75,7 @@ export function Calendars() {
             <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
               <p className="min-w-40 flex-1 font-medium">Main calendar</p>
               <p className="text-muted">
-                This calendar is used unless a step specifies another one. It follows your business hours.
+                The default calendar, unless a step specifies another one. Follows your business hours.
               </p>
             </li>
             {data.items.map((calendar) => (
@@ -103,7 +103,7 @@ export function Calendars() {
         action="Delete calendar"
         onConfirm={() => asked && remove.mutateAsync(asked.id)}
       >
-        Past appointments are kept. Agents that only use this calendar can’t book until you update them.
+        Past appointments are kept. Agents that only use this calendar can’t book appointments until you update them.
       </ConfirmDialog>
     </section>
   );

@@ -25,17 +25,17 @@ export function CompanyWall() {
 
   return (
     <>
-      <h1 className="sr-only">Company sign-in</h1>
+      <h1 className="sr-only">Single sign-on</h1>
       <EmptyState
         icon={Building2}
-        title={`${name} requires company sign-in`}
+        title={`${name} requires single sign-on`}
         action={
           <Button busy={leaving} onClick={() => void leave()}>
-            Sign in with your company
+            Sign in with SSO
           </Button>
         }
       >
-        You’re still a member. Sign in with your company to continue.
+        You’re still a member. Sign in with SSO to continue.
       </EmptyState>
     </>
   );

@@ -75,7 +75,7 @@ describe('External Services', () => {
     });
     const { user } = renderPage(<ExternalServicesPage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Try gpt-4.1-mini' }));
-    expect(await screen.findByText(/used up your quota with the provider/)).toBeTruthy();
+    expect(await screen.findByText(/used up your provider quota/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Actions for llama3.2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({ ids: [other.id, first.id] });

@@ -54,7 +54,7 @@ describe('a workspace that asks for a second factor', () => {
 describe('a workspace that asks for a sign-in by the company', () => {
   const refused = {
     status: 403,
-    body: { error: { code: 'company_sign_in_required', message: 'Sign in with your company.', requestId: '1' } },
+    body: { error: { code: 'company_sign_in_required', message: 'Sign in with SSO.', requestId: '1' } },
   };
   const shell = { email: 'ada@acme.example', workspaces: [], overlay: null, open: () => {}, close: () => {} };
   function arrive(at: string, more = {}) {
@@ -73,13 +73,13 @@ describe('a workspace that asks for a sign-in by the company', () => {
   it('leads there from every page but Your Account, and says when it cannot', async () => {
     const no = { status: 400, body: { code: 'validation_failed', message: 'No sign-in service is set up.' } };
     const { user, unmount } = arrive('/dashboard/agents', { 'POST /auth/v1/sso': no });
-    const leave = await screen.findByRole('button', { name: 'Sign in with your company' });
+    const leave = await screen.findByRole('button', { name: 'Sign in with SSO' });
     expect(screen.queryByText('the page')).toBeNull();
     await user.click(leave);
     expect(await screen.findByText('No sign-in service is set up.')).toBeTruthy();
     unmount();
     arrive('/dashboard/account');
     expect(await screen.findByText('the page')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Sign in with your company' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign in with SSO' })).toBeNull();
   });
 });

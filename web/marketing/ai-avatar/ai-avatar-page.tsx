@@ -60,7 +60,7 @@ export default function AiAvatarPage() {
         </ol>
       </PageSection>
 
-      <PageSection id="uses" title="How they are used" ground="sunken">
+      <PageSection id="uses" title="How they’re used" ground="sunken">
         <ul className="divide-y divide-line border-line border-y">
           {uses.map(({ title, text, line }) => (
             <li key={title} className="grid gap-x-12 gap-y-4 py-9 lg:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">

@@ -88,7 +88,7 @@ export const reasons = [
 export const impacts = [
   {
     title: 'Fewer missed calls',
-    text: 'Someone answers the phone at lunch, at night, and when everyone is on another line.',
+    text: 'Calls get answered at lunch, at night, and when everyone is on another line.',
   },
   { title: 'Shorter waits', text: 'A quick question gets an answer right away instead of a place in line.' },
   {

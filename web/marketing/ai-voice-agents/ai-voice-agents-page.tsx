@@ -21,12 +21,12 @@ export default function AiVoiceAgentsPage() {
     <main className="text-lg">
       <PageMeta
         title="AI voice agents · Parley"
-        description="AI voice agents for business phone and customer service: they answer, listen, book, take tickets, and know when to bring in a person."
+        description="AI voice agents for business phone lines and customer service. They answer, listen, book appointments, open tickets, and know when to bring in a person."
         path="/solutions/ai-voice-agents"
       />
       <PageHero
         title="Agents that pick up, listen, and get it done"
-        text="For your business phone and your customer service. They answer right away, let people finish, and put the appointment, the ticket, or the lead where your team looks for it."
+        text="For your business phone and customer service. They answer right away, let people finish, and put the appointment, the ticket, or the lead where your team looks for it."
         actions={
           <>
             {demo}

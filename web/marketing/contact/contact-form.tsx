@@ -21,7 +21,7 @@ const sendingMs = 1500;
 
 const filled = (most: number, empty: string) => ({
   validate: (value: string) =>
-    value.trim() === '' ? empty : value.trim().length <= most || `Use at most ${most} characters.`,
+    value.trim() === '' ? empty : value.trim().length <= most || `Use ${most} characters or fewer.`,
 });
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const rules = {

@@ -10,7 +10,7 @@ export const help: { title: string; text: string; points: string[]; more: SiteLi
   },
   {
     title: 'Partnerships',
-    text: 'For agencies, phone providers, and software makers who want to give their own customers a voice.',
+    text: 'For agencies, phone companies, and software makers who want to give their own customers a voice.',
     points: ['Agents for your clients', 'Speech inside your product', 'Terms that fit how you sell'],
     more: { title: 'Who we are', to: '/about' },
   },

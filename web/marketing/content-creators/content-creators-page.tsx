@@ -97,8 +97,8 @@ export default function ContentCreatorsPage() {
 
       <PageSection id="free" title="Free for the first 10,000 characters a month">
         <p className="-mt-6 max-w-2xl text-pretty text-muted text-xl">
-          That’s about {freeMinutes} minutes of speech, every month. Beyond that, you pay per character, with volume
-          discounts, and there are plans for publishers.
+          That’s about {freeMinutes} minutes of speech. Beyond that, you pay per character, with volume discounts, and
+          there are plans for publishers.
         </p>
       </PageSection>
 

@@ -9,7 +9,7 @@ export const contents = [
   { id: 'quickstart', title: '5-minute quickstart' },
   { id: 'synthesize', title: 'Generate speech' },
   { id: 'lists', title: 'Voices, languages, status' },
-  { id: 'clients', title: 'Use the clients you have' },
+  { id: 'clients', title: 'Use your existing clients' },
   { id: 'knowledge', title: 'Knowledge Base' },
   { id: 'endpoints', title: 'Endpoints' },
   { id: 'limits', title: 'Limits' },

@@ -66,7 +66,7 @@ export default function HomePage() {
         <Statistics />
       </PageSection>
 
-      <PageSection id="values" title="Built the way people talk" heading="beside">
+      <PageSection id="values" title="Built for the way people talk" heading="beside">
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
           {values.map(({ title, text }) => (
             <li key={title} className="border-ink border-t pt-5">

@@ -35,7 +35,7 @@ export function ProductTour() {
       <figure>
         <ProductPicture
           name="call"
-          alt="A call’s page, with the timed transcript, the spoken answers, the booked appointment, and the collected values."
+          alt="A call’s page, with the timestamped transcript, the agent’s answers, the booked appointment, and the collected values."
           imageClassName="max-sm:h-[26rem] max-sm:object-cover max-sm:object-[-8.2rem_0]"
         />
         <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">

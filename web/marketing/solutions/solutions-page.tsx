@@ -17,7 +17,7 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
   {
     title: 'Text to Speech',
     text: 'Type or paste text, choose a voice and its speed, and hear it. Announcements, lessons, and narration, ready when your words are.',
-    points: ['40+ languages', 'MP3, WAV and OGG', '10,000 characters a month for free'],
+    points: ['40+ languages', 'MP3, WAV and OGG', '10,000 free characters a month'],
     to: '/solutions/text-to-speech',
     more: 'Hear the voices',
     figure: <SpokenLine voice="Sarah" text="The 8:40 to Dulles leaves from platform two." />,
@@ -41,7 +41,7 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
   },
   {
     title: 'AI Voice Agents',
-    text: 'Agents for business phone and customer service. They ask, understand, book, and know when to bring in a person.',
+    text: 'Agents for business phone lines and customer service. They ask, understand, book, and know when to bring in a person.',
     points: [
       'Templates that work out of the box',
       'Callers can interrupt and change their minds',

@@ -23,7 +23,7 @@ export default function TextToSpeechApiPage() {
     <main className="text-lg">
       <PageMeta
         title="Text to Speech API · Parley"
-        description="Give your software a voice with one HTTP request: 40+ languages, MP3, WAV and OGG, 99.9% uptime, and 10,000 characters a month for free."
+        description="Give your software a voice with one HTTP request: 40+ languages, MP3, WAV and OGG, 99.9% uptime, and 10,000 free characters a month."
         path="/solutions/text-to-speech-api"
       />
       <div className={pageWidth}>

@@ -9,7 +9,7 @@ export function FreeTier() {
       <p className="flex flex-col gap-1">
         <span className="font-medium text-accent-text text-display tabular-nums">10,000</span>
         <span className="text-pretty text-xl">
-          characters per month are free. That’s about {freeMinutes} minutes of speech, every month.
+          free characters every month. That’s about {freeMinutes} minutes of speech.
         </span>
       </p>
       <dl className="mt-10 grid gap-8 border-line border-t pt-6 sm:grid-cols-3">

@@ -16,7 +16,7 @@ export default function TextToSpeechPage() {
     <main className="text-lg">
       <PageMeta
         title="Text to Speech · Parley"
-        description="Type or paste text, choose a voice and its speed, and hear it in your browser. 40+ languages, MP3, WAV and OGG, and 10,000 characters a month for free."
+        description="Type or paste text, choose a voice and its speed, and hear it in your browser. 40+ languages, MP3, WAV and OGG, and 10,000 free characters a month."
         path="/solutions/text-to-speech"
       />
       <div className={pageWidth}>

@@ -73,7 +73,7 @@ it('says why it cannot begin, in its language', async () => {
   await screen.findByRole('button', { name: 'Chat starten' });
   say(opened);
   await user.click(screen.getByRole('button', { name: 'Chat starten' }));
-  expect(await screen.findByText(/Im Moment gibt es zu viele Gespräche/)).toBeTruthy();
+  expect(await screen.findByText(/Im Moment laufen zu viele Gespräche/)).toBeTruthy();
 });
 
 it('takes a look that is not saved from our own pages alone, and only what a widget offers', async () => {

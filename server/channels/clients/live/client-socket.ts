@@ -44,7 +44,7 @@ export function serveClientSocket(
 
   onMessages(socket, log, (data) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (!isAllowed()) close(1008, `Too many messages. Send at most ${mostPerSecond} a second.`);
+    if (!isAllowed()) close(1008, `Too many messages. Send up to ${mostPerSecond} a second.`);
     else take(objectOf(jsonOf(data)));
   });
   socket.on('error', (error) => log.debug({ err: error }, 'a client’s socket failed'));

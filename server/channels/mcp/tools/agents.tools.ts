@@ -28,7 +28,7 @@ export const agentTools = [
     name: 'get_agent',
     title: 'Get an agent',
     about:
-      'Returns an agent’s draft: its steps with what they say and where they lead, its settings, or one step in full. Includes the revision you need to make changes.',
+      'Returns an agent’s draft: its steps, what they say, and where they lead; its settings; or one step in full. Includes the revision you need to make changes.',
     kind: 'looks',
     input: z.strictObject({
       agentId,
@@ -70,7 +70,7 @@ export const agentTools = [
         .max(6_000)
         .optional()
         .describe(
-          'What the agent should do, to use instead of a template or plan. Needs a language model in the workspace',
+          'Description of what the agent should do, instead of a template or plan. Requires a connected language model',
         ),
     }),
     uses: [agentsApi.create, flowPlansApi.compose],
@@ -87,7 +87,7 @@ export const agentTools = [
     name: 'test_agent',
     title: 'Run an agent’s tests',
     about:
-      'Runs the stored tests for an agent’s draft and returns which fail, where, and why. Nothing is sent or booked.',
+      'Runs the stored tests for an agent’s draft and returns which ones fail, where, and why. Nothing is sent or booked.',
     kind: 'looks',
     input: z.strictObject({ agentId, of: z.enum(['draft', 'live']).default('draft') }),
     uses: [agentTestsApi.run],

@@ -94,11 +94,11 @@ export const callTools = [
     name: 'explain_call',
     title: 'Explain a call',
     about:
-      'Explains why an agent did what it did: for each turn, what it heard, the rule that matched, and the result, and any issues detected.',
+      'Explains an agent’s decisions: for each turn, what it heard, the rule that matched, the result, and any issues detected.',
     kind: 'looks',
     input: z.strictObject({
       callId,
-      turn: z.int().min(0).optional().describe('Number of a single caller turn, to get all its interpretations'),
+      turn: z.int().min(0).optional().describe('Turn number, to get all interpretations of that turn'),
     }),
     uses: [callsApi.why, callQualityApi.get],
     async run({ ask }, { callId, turn }) {
@@ -129,7 +129,7 @@ export const callTools = [
     name: 'compare_call',
     title: 'Replay a call on another version',
     about:
-      'Replays a stored call on the agent’s draft or a version, and returns where it would have gone differently. Nothing is sent.',
+      'Replays a stored call on the agent’s draft or a version, and returns what would have been different. Nothing is sent.',
     kind: 'looks',
     input: z.strictObject({
       callId,

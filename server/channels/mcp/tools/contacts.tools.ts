@@ -40,7 +40,7 @@ export const contactTools = [
     name: 'get_contact',
     title: 'Get a contact',
     about:
-      'Returns one contact with fields and notes, what agents remember about them, and recent calls, messages, and appointments.',
+      'Returns one contact with fields, notes, what agents remember about them, and recent calls, messages, and appointments.',
     kind: 'looks',
     input: z.strictObject({ contactId }),
     uses: [contactsApi.get, contactsApi.timeline, contactsApi.memory],

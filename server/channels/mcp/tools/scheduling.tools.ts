@@ -83,7 +83,7 @@ export const schedulingTools = [
     name: 'find_campaigns',
     title: 'Find campaigns',
     about:
-      'Lists campaigns with their status and how many people were reached or are waiting. Only people can start a campaign.',
+      'Lists campaigns with their status and the number of people reached and waiting. Only people can start a campaign.',
     kind: 'looks',
     input: z.strictObject({ status: z.string().max(20).optional(), limit, cursor: cursor }),
     uses: [campaignsApi.list],

@@ -67,7 +67,7 @@ export async function proveCompany(services: Services, identity: ProvedIdentity)
   if (identity.email === null || domainOf(identity.email) !== domain) {
     throw new AuthError(
       'provider_email_needs_verification',
-      `Your company’s sign-in service didn’t provide an email at ${domain}.`,
+      `Your single sign-on provider didn’t provide an email at ${domain}.`,
     );
   }
   return { ...identity, emailVerified: true, metadata: { ...identity.metadata, email_verified: true } };

@@ -52,7 +52,7 @@ export async function leaveFor(
   if (leave.linkTo !== null && isCompanyProvider(provider.name)) {
     throw new AuthError(
       'validation_failed',
-      'Company sign-in can’t be linked to an existing account. Sign in with SSO instead.',
+      'Single sign-on can’t be linked to an existing account. Sign in with SSO instead.',
     );
   }
   const now = services.clock.now();

@@ -43,7 +43,7 @@ function spellOut(schema: JsonSchema): JsonSchema {
   return {
     ...rest,
     properties: Object.fromEntries(
-      words.map((word) => [word, { description: `For \`${word}\`.`, ...additionalProperties }]),
+      words.map((word) => [word, { description: `Value for \`${word}\`.`, ...additionalProperties }]),
     ),
     ...(Array.isArray(required) && { required }),
   };

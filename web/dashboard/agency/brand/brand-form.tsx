@@ -101,7 +101,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           <Input {...register('privacyUrl')} type="url" placeholder="https://example.com/privacy" maxLength={500} />
         </Field>
       </SubjectSection>
-      <SubjectSection title="Clients" hint="Control who can join and whether clients see who makes the software.">
+      <SubjectSection title="Clients" hint="Control who can join and whether clients see the software vendor.">
         <Checkbox
           checked={watch('signUp')}
           onChange={(signUp) => setValue('signUp', signUp, { shouldDirty: true })}
@@ -113,8 +113,8 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           checked={watch('poweredBy')}
           onChange={(poweredBy) => setValue('poweredBy', poweredBy, { shouldDirty: true })}
           disabled={readOnly}
-          label="Show who makes the software"
-          hint="Adds a line at sign-in and at the end of emails. If this is off, no page or email names the maker."
+          label="Show the software vendor"
+          hint="Adds a line to the sign-in page and to emails. If this is off, pages and emails don’t mention the vendor."
         />
         {!readOnly && (
           <div>

@@ -18,7 +18,7 @@ export function ColorField({ value, onChange, error, disabled }: ColorFieldProps
     <Field
       label="Color"
       optional
-      hint="For buttons and links. Choose a hue and saturation. Lightness is adjusted for readability."
+      hint="Used for buttons and links. Choose a hue and saturation, and we’ll adjust the lightness for readability."
       error={error}
     >
       <div className="flex items-center gap-2">

@@ -37,8 +37,8 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
       {host.verifiedAt === null && (
         <>
           <p className="text-muted">
-            Add both records to this domain’s DNS. The first proves you own the domain, and the second points it here.
-            Until then, nothing is shown at the domain.
+            Add both records to this domain’s DNS. The first proves you own the domain, and the second points it to this
+            server. The domain stays blank until then.
           </p>
           <div className="rounded-lg border border-line px-4">
             <ToCopy label="name of the TXT record" text={host.record.name} />
@@ -67,8 +67,8 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
         action="Remove domain"
         onConfirm={() => remove.mutateAsync()}
       >
-        Visitors will no longer see anything at this domain, and links in sent emails will stop working. Accounts and
-        workspaces aren’t affected.
+        This domain will stop working, and links in sent emails will stop working. Accounts and workspaces aren’t
+        affected.
       </ConfirmDialog>
     </li>
   );

@@ -36,9 +36,9 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums,
         title={workspace}
         hint={
           status === 'pending'
-            ? 'You’ve asked to join. Your link works once you’re approved.'
+            ? 'Your application is pending. Your link will work once you’re approved.'
             : status === 'paused'
-              ? 'Your link is paused. You keep what you’ve earned.'
+              ? 'Your link is paused. You’ll keep your earnings.'
               : 'People who sign up within 90 days of opening your link count as referrals.'
         }
         action={<PartnerState status={status} />}
@@ -69,7 +69,7 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums,
 function Join() {
   const join = useChange(() => api.partners.join(), {
     reloads: 'partners',
-    says: 'You’ve asked to join',
+    says: 'Application pending',
   });
   return (
     <EmptyState
@@ -108,7 +108,7 @@ export default function AffiliatePage() {
           ))}
           {data.canJoin && <Join />}
           {data.items.length === 0 && !data.canJoin && (
-            <EmptyState icon={Share2} title="Nothing to join">
+            <EmptyState icon={Share2} title="No program to join">
               This workspace runs the affiliate program. See its partners under Partner Details.
             </EmptyState>
           )}

@@ -10,9 +10,9 @@ export function formatMoney(amount: number, currency: string): string {
 export const moneyOf = (sums: readonly PartnerSum[], name: 'revenue' | 'commission' | 'paid' | 'owed'): string =>
   sums.map((sum) => formatMoney(sum[name], sum.currency)).join(', ') || '–';
 
-/** Hundredths of a percent, as people write them: 1500 is "15 %". */
+/** Hundredths of a percent, as people write them: 1500 is "15%". */
 export const formatShare = (points: number) =>
-  `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(points / 100)} %`;
+  `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(points / 100)}%`;
 
 /** What was typed as a percentage, in hundredths of one; NaN when it is none. */
 export function pointsOf(text: string): number {

@@ -26,13 +26,13 @@ const labels: Record<Tab, string> = {
 const nothing: Record<Status, { title: string; text: string }> = {
   open: {
     title: 'All questions answered',
-    text: 'Questions your documents can’t answer appear here with their calls, so you only have to answer them once.',
+    text: 'Questions your documents can’t answer appear here, along with their calls. Answer each question once.',
   },
   answered: {
     title: 'No answered questions yet',
-    text: 'Answered questions are listed here as long as their calls are kept.',
+    text: 'Answered questions appear here until their calls are deleted.',
   },
-  ignored: { title: 'Nothing ignored', text: 'Ignored questions are listed here as long as their calls are kept.' },
+  ignored: { title: 'Nothing ignored', text: 'Ignored questions appear here until their calls are deleted.' },
 };
 
 const listStyles = 'overflow-hidden rounded-lg border border-line bg-surface';

@@ -15,9 +15,9 @@ export function UnrecognizedList() {
   if (!data) return <Skeleton className="h-64" />;
   if (data.items.length === 0)
     return (
-      <EmptyState icon={CircleCheck} title="Everything was understood">
-        Phrases that no step understands appear here with their calls, so you can teach your agents what they mean.
-        Calls appear within a minute of ending. Test calls aren’t included.
+      <EmptyState icon={CircleCheck} title="No unrecognized phrases">
+        Phrases that no step understands appear here, along with their calls, so you can teach your agents what they
+        mean. Calls appear within a minute of ending. Test calls aren’t included.
       </EmptyState>
     );
   return (

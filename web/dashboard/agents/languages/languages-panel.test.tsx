@@ -71,7 +71,7 @@ const lacking: AgentConfiguration = {
 
 it('has what is missing proposed where a language model is connected', async () => {
   const { kept, user, sent } = show(lacking, [{ id: 'one' }]);
-  await user.click(await screen.findByRole('button', { name: 'Suggest missing texts in German (Germany)' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest missing translations in German (Germany)' }));
   expect(await screen.findByText('Complete')).toBeTruthy();
   expect(kept.configuration.flow.translations).toEqual([{ text, in: { 'de-DE': 'Noch etwas, {{name}}?' } }]);
   expect(sent.at(-1)?.body).toEqual({ from: 'en-US', to: 'de-DE', texts: [text] });
@@ -81,12 +81,12 @@ it('says what is missing, and keeps what is written', async () => {
   const { kept, user } = show(lacking);
   expect(screen.queryByRole('button', { name: /^Propose/ })).toBeNull();
   expect(screen.getByText(/^1 of \d+ missing$/)).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'Only missing texts' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Only missing translations' }));
   const german = rowOf(text).getByLabelText('German (Germany)');
   await user.type(german, 'Noch etwas?');
   await user.tab();
   expect(kept.configuration.flow.translations).toEqual([{ text, in: { 'de-DE': 'Noch etwas?' } }]);
-  await user.click(screen.getByRole('checkbox', { name: 'Only missing texts' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Only missing translations' }));
   expect(screen.getByText('{{name}} is missing.')).toBeTruthy();
   // A text that is changed keeps its words.
   const english = rowOf(text).getByLabelText('English (United States)');

@@ -13,9 +13,7 @@ export default function LanguagesPanel({ agentId, ...props }: ConfigurationProps
   const mail = data?.callerEmail ?? null;
   // It stands with what happens after calls; its words in other languages stand with those of the flow.
   const beside =
-    mail === null
-      ? []
-      : [written('Email to the caller: subject', mail.subject), written('Email to the caller', mail.text)];
+    mail === null ? [] : [written('Caller email: subject', mail.subject), written('Caller email', mail.text)];
   return (
     <div className="flex flex-col gap-6">
       <LanguageForm {...props} />

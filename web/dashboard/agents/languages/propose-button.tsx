@@ -40,8 +40,8 @@ export function ProposeButton({ configuration, onChange, tag, texts }: ProposeBu
         const found = translations.filter(({ words }) => words !== null).length;
         const lost = translations.length - found;
         return lost === 0
-          ? `${found} texts suggested. Review them before you publish.`
-          : `${found} texts suggested. ${lost} were left out because they were missing references.`;
+          ? `${found} translations suggested. Review them before you publish.`
+          : `${found} translations suggested. ${lost} were left out because they were missing references.`;
       },
       next: ({ translations }) => {
         const { flow } = now.current;
@@ -59,8 +59,8 @@ export function ProposeButton({ configuration, onChange, tag, texts }: ProposeBu
     <Button
       variant="ghost"
       size="icon"
-      aria-label={`Suggest missing texts in ${name}`}
-      title="Suggest missing texts"
+      aria-label={`Suggest missing translations in ${name}`}
+      title="Suggest missing translations"
       disabled={propose.isPending}
       onClick={() => propose.mutate()}
     >

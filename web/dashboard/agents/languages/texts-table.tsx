@@ -94,7 +94,7 @@ export function TextsTable({ configuration, onChange, readOnly, beside }: TextsT
       <CardHeader
         title="Texts"
         hint="Untranslated text is spoken as is. To add synonyms for a choice, list them after it, separated by vertical bars."
-        action={<Checkbox label="Only missing texts" checked={onlyMissing} onChange={setOnlyMissing} />}
+        action={<Checkbox label="Only missing translations" checked={onlyMissing} onChange={setOnlyMissing} />}
       />
       <CardBody>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard, too */}
@@ -117,7 +117,7 @@ export function TextsTable({ configuration, onChange, readOnly, beside }: TextsT
                 );
               })}
             </div>
-            {shown.length === 0 && <p className="text-muted">No missing texts.</p>}
+            {shown.length === 0 && <p className="text-muted">No missing translations.</p>}
             {shown.map((one) => (
               <section key={one.text} aria-label={one.step} className="flex flex-col gap-1.5">
                 <p className="text-muted text-sm">

@@ -33,7 +33,7 @@ const boxes = [
   {
     name: 'facts',
     label: 'Facts',
-    hint: 'Facts the agent can share about your business, one per line. It can also use your documents.',
+    hint: 'Facts the agent can share about your business, one per line. The agent can also use your documents.',
     placeholder: 'A cleaning costs 90 dollars.\nWe’re open Monday to Friday from 9 to 5.',
     lines: 4,
   },
@@ -64,7 +64,7 @@ const tools: { id: PromptTool; label: string; hint: string }[] = [
   {
     id: 'book',
     label: 'Book appointments',
-    hint: 'Open times come from your calendar. The agent reads a time back and books it after a clear yes.',
+    hint: 'Open times come from your calendar. The agent reads the time back and books it after a clear yes.',
   },
   {
     id: 'change',
@@ -81,8 +81,8 @@ function ModelNote() {
   if (data === undefined || data.items.length > 0) return null;
   return (
     <Banner tone="info">
-      No language model is connected. Without one, the agent asks for its fields, offers its tools, and answers from its
-      facts. With one, it talks freely.{' '}
+      No language model is connected. Without one, the agent asks each field’s question, offers its tools, and answers
+      from its facts. With one, it talks freely.{' '}
       <Link className="underline" to="/dashboard/integrations/external-services">
         Connect a model
       </Link>

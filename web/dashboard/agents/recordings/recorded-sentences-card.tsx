@@ -30,7 +30,7 @@ export function RecordedSentencesCard({ agentId, readOnly }: { agentId: string; 
     <Card aria-label="Recordings">
       <CardHeader
         title="Recordings"
-        hint="Have someone record the sentences that are the same in every call. The agent’s voice says everything else, such as names, times, and numbers."
+        hint="Have someone record the sentences agents say word for word in every call. The agent’s voice says everything else, such as names, times, and numbers."
         action={
           !isOpen && (
             <Button variant="outline" size="sm" onClick={() => setOpen(true)}>

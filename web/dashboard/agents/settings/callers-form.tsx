@@ -43,7 +43,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
       <Card>
         <CardHeader
           title="Callers"
-          hint="Applies to phone calls, messages, and website visitors. You can always test the agent here."
+          hint="Applies to phone calls, text messages, and website visitors. You can always test the agent here."
         />
         <CardBody className="flex flex-col gap-6">
           <HoursFields

@@ -16,6 +16,6 @@ it.each<[Partial<PreparedSpeech>, string | null]>([
   [{ status: 'waiting' }, null],
   [{ status: 'not_needed' }, null],
   [{ status: 'making', ready: 12 }, 'Generating speech: 12 of 40 fixed sentences ready.'],
-  [{}, 'All 40 fixed sentences are generated ahead of time, so callers never wait for audio.'],
+  [{}, 'All 40 fixed sentences are generated ahead of time, so callers don’t wait for audio.'],
   [{ ready: 38, failed: 2 }, '38 of 40 fixed sentences are generated ahead of time. 2 couldn’t be generated.'],
 ])('%j is told as %j', (more, words) => expect(preparedWords(speech(more))).toBe(words));

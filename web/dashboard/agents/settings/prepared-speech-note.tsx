@@ -11,7 +11,7 @@ export function preparedWords({ status, sentences, ready, failed }: PreparedSpee
   if (status === 'making') return `Generating speech: ${ready} of ${sentences} fixed sentences ready.`;
   if (failed > 0)
     return `${ready} of ${sentences} fixed sentences are generated ahead of time. ${failed} couldn’t be generated.`;
-  return `All ${sentences} fixed sentences are generated ahead of time, so callers never wait for audio.`;
+  return `All ${sentences} fixed sentences are generated ahead of time, so callers don’t wait for audio.`;
 }
 
 /** Says how much of what an agent always says is spoken ahead of its calls. */

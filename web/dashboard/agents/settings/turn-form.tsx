@@ -14,7 +14,7 @@ const presets: { value: TurnPreset; label: string; description: string }[] = [
   {
     value: 'quick',
     label: 'Quick',
-    description: 'Responds quickly and yields at a single word. Best for short, simple calls.',
+    description: 'Responds quickly and stops at a single word. Best for short, simple calls.',
   },
   { value: 'balanced', label: 'Balanced', description: 'Waits the way people do on the phone. Best for most agents.' },
   { value: 'patient', label: 'Patient', description: 'Leaves time to think. Best for long answers and older callers.' },
@@ -22,7 +22,11 @@ const presets: { value: TurnPreset; label: string; description: string }[] = [
 
 const interruptions: { value: BargeIn['by']; label: string; description: string }[] = [
   { value: 'words', label: 'By words', description: 'The agent pauses at the first sound, and stops if words follow.' },
-  { value: 'voice', label: 'By voice', description: 'The agent yields to a sustained voice, whatever it says.' },
+  {
+    value: 'voice',
+    label: 'By voice',
+    description: 'The agent stops when someone keeps talking, no matter what they say.',
+  },
   {
     value: 'off',
     label: 'Not by talking',
@@ -95,7 +99,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 )}
                 {bargeIn.by === 'voice' && (
                   <NumberField
-                    label="Voice that interrupts"
+                    label="Speech needed to interrupt"
                     hint="Shorter sounds, like a cough, are ignored."
                     value={bargeIn.voiceMs}
                     min={100}
@@ -130,7 +134,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
               </div>
               <Switch
                 label="Continue through “uh-huh”"
-                hint="Words that only show the caller is listening don’t interrupt."
+                hint="Words that just show the caller is listening don’t interrupt the agent."
                 checked={backchannels}
                 onChange={(next) => set({ backchannels: next })}
                 disabled={readOnly}

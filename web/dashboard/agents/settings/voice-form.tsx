@@ -31,7 +31,7 @@ function useVoiceOptions(language: string, chosen: string): VoiceOption[] {
   ];
   // Its engine may be down, or not be set up any more.
   if (options.some(({ value }) => value === chosen)) return options;
-  const description = data === undefined ? '' : 'Unavailable right now. A built-in voice is used instead';
+  const description = data === undefined ? '' : 'Unavailable right now. Using a built-in voice instead';
   return [...options, { value: chosen, label: chosen, description }];
 }
 
@@ -49,9 +49,9 @@ const loudness = (db: number) => (db < -46 ? 'Faint' : db < -38 ? 'Soft' : db < 
 /** Where no voice but the embedded ones is there. */
 const naturalVoices = (
   <>
-    The operator of this server can{' '}
+    Your server operator can{' '}
     <a className="underline" href="/docs/voices#neural-voices-on-your-server">
-      add natural voices
+      add natural-sounding voices
     </a>{' '}
     with one command.
   </>

@@ -20,7 +20,7 @@ export function PersonaFields({ form, onChange }: PersonaFieldsProps) {
     });
   return (
     <>
-      <Field label="Goal" optional hint="One answer per line, as in “name: Maria Lopez”. The rest is made up.">
+      <Field label="Goal" optional hint="One answer per line, as in “name: Maria Lopez”. The rest are made up.">
         <Textarea rows={3} value={form.goal} onChange={({ target }) => onChange({ goal: target.value })} />
       </Field>
       <PersonaWays form={form} onChange={onChange} />

@@ -81,7 +81,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
       description={
         isScript
           ? 'What the caller does, turn by turn, and the expected result. Nothing is actually sent or booked.'
-          : 'Callers with their own goals and habits. No language model is used during these calls.'
+          : 'Simulated callers with their own goals and habits. These calls don’t use a language model.'
       }
       footer={
         <>

@@ -184,7 +184,7 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
         action="Delete test"
         onConfirm={() => deleting && remove.mutateAsync(deleting)}
       >
-        Copies you’ve saved elsewhere still contain it.
+        Copies you’ve saved elsewhere aren’t affected.
       </ConfirmDialog>
     </div>
   );

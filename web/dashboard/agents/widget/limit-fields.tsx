@@ -29,7 +29,7 @@ export function LimitFields({ widget, limits, onChange, disabled }: LimitFieldsP
     <Card>
       <CardHeader
         title="Limits"
-        hint="These limits apply to anonymous visitors, who are identified by their network. Visitors who reach a limit are told why."
+        hint="These limits apply to anonymous visitors, identified by their network. Visitors who reach a limit see a message that explains why."
       />
       <CardBody className="flex flex-col gap-5">
         <p className="text-muted">

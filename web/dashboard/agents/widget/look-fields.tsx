@@ -82,7 +82,7 @@ export function LookFields({ look, agentName, onChange, disabled }: LookFieldsPr
         <Field
           label="Consent"
           optional
-          hint="What visitors agree to when they start. The widget always discloses that an AI answers."
+          hint="Terms visitors accept when they start. The widget always discloses that an AI answers."
           className="sm:col-span-2"
         >
           <Textarea

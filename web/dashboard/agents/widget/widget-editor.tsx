@@ -134,7 +134,7 @@ export function WidgetEditor({ agent, widget, mayManage }: WidgetEditorProps) {
         action="Delete widget"
         onConfirm={() => act(() => api.widgets.remove({ params }))}
       >
-        Pages with the widget’s tag will stop showing it. Its conversations are kept.
+        Pages with the widget’s tag will stop showing the widget. Its conversations are kept.
       </ConfirmDialog>
     </div>
   );

@@ -74,9 +74,7 @@ export function WidgetPreview({ widgetId, widgetKey, look, agentName }: WidgetPr
           {look.label}
         </button>
       </div>
-      <p className="text-muted text-sm">
-        This is the real widget. Conversations here are tests and count toward the limits.
-      </p>
+      <p className="text-muted text-sm">This is the live widget. Test conversations count toward your limits.</p>
     </section>
   );
 }

@@ -36,8 +36,8 @@ export function VisualBuilder() {
         <div className="min-w-0">
           <h2 className="font-semibold text-lg">Visual Builder</h2>
           <p className="mt-1 max-w-prose text-muted">
-            Build a conversation step by step, on a canvas or as an outline. It saves automatically, and you can test it
-            before anyone hears it.
+            Build a conversation step by step, on a canvas or as an outline. Changes save automatically, and you can
+            test the conversation before callers hear it.
           </p>
         </div>
         {mayWrite && (

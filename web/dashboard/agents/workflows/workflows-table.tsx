@@ -40,7 +40,7 @@ function RowButtons({ workflow }: { workflow: WorkflowSummary }) {
         action="Delete workflow"
         onConfirm={() => remove.mutateAsync(workflow.id)}
       >
-        The workflow’s versions and metrics will be deleted. Agents that run one of its versions keep that version.
+        The workflow’s versions and metrics will be deleted. Agents that use one of its versions keep that version.
       </ConfirmDialog>
     </div>
   );

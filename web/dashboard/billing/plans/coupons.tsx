@@ -25,9 +25,9 @@ const durations: { value: CouponTerms['duration']; label: string }[] = [
   { value: 'forever', label: 'For as long as the plan lasts' },
 ];
 
-/** `20 % off for 3 months, used by 2 clients`. */
+/** `20% off for 3 months, used by 2 clients`. */
 function couponWords({ percentOff, amountOff, currency, duration, months, clients }: Coupon): string {
-  const off = percentOff === null ? showMoney({ amount: amountOff!, currency: currency! }) : `${percentOff / 100} %`;
+  const off = percentOff === null ? showMoney({ amount: amountOff!, currency: currency! }) : `${percentOff / 100}%`;
   const long = { once: 'off the first payment', months: `off for ${months} months`, forever: 'off every payment' };
   return `${off} ${long[duration]}, used by ${clients} ${clients === 1 ? 'client' : 'clients'}`;
 }

@@ -194,7 +194,7 @@ it('makes a coupon, archives one, and asks for a year and a set-up fee', async (
     'POST /v1/plans': { status: 201, body: { ...pro, name: 'Whole year' } },
   });
   const { user } = renderPage(<PlansPage />, { at });
-  expect(await screen.findByText('12.5 % off for 3 months, used by 1 client')).toBeTruthy();
+  expect(await screen.findByText('12.5% off for 3 months, used by 1 client')).toBeTruthy();
   await user.type(screen.getByLabelText('Code'), 'more');
   await user.type(screen.getByLabelText('Discount'), '101');
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));

@@ -40,7 +40,7 @@ export function ClientCredits({ readOnly }: { readOnly: boolean }) {
   return (
     <SubjectSection
       title="Credit"
-      hint="Credit reduces upcoming invoices. You can also apply it to open invoices, or send the money yourself and mark it as paid out."
+      hint="Credit is applied to upcoming invoices. You can also apply it to open invoices, or pay it out yourself and mark it as paid out."
     >
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {data.items.map((credit) => (

@@ -121,7 +121,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
             checked={payBack}
             onChange={setPayBack}
             label="I’ll refund the amount paid"
-            hint="This only records the refund. Send the money back yourself."
+            hint="This only records the refund. You’ll need to send the money yourself."
           />
         </>
       )}

@@ -91,7 +91,7 @@ export function Reminders({ readOnly }: { readOnly: boolean }) {
   return (
     <SubjectSection
       title="Reminders"
-      hint="Clients get an email with the PDF and a payment link. Suspended clients’ agents don’t answer calls until the invoice is paid."
+      hint="Clients get an email with the PDF and a payment link. While a client is suspended, their agents don’t answer calls."
     >
       {data && <RemindersForm settings={data} readOnly={readOnly} />}
     </SubjectSection>

@@ -68,7 +68,7 @@ it('lists what was issued, and sets a rate of tax', async () => {
   });
   const { user } = renderPage(<SalesPage />, { at: '/dashboard/agency/invoices' });
   expect(await screen.findByText('INV-000007')).toBeTruthy();
-  expect(await screen.findByText('19 %')).toBeTruthy();
+  expect(await screen.findByText('19%')).toBeTruthy();
   await user.type(screen.getByLabelText('Percent'), '8,1');
   await user.click(screen.getByRole('button', { name: 'Save rate' }));
   expect(screen.getByText('Enter a percentage, such as 19 or 8.1.')).toBeTruthy();

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { SubjectSection } from '#web/ui/subject-section.tsx';
 
-const percentOf = ({ basisPoints }: TaxRate) => `${basisPoints / 100} %`;
+const percentOf = ({ basisPoints }: TaxRate) => `${basisPoints / 100}%`;
 
 /** Hundredths of a percent of what was typed; undefined where that is no percentage. */
 function basisPointsOf(text: string): number | undefined {

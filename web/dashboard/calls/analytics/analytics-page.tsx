@@ -78,7 +78,7 @@ function Charts({ found, linkTo }: { found: Analytics; linkTo: LinkToCalls }) {
           title="Call end reasons"
           hint="Select a reason to see its calls."
           items={reasons}
-          none="No ended calls yet."
+          none="No completed calls yet."
         />
         {tags.length > 0 && <RankedBars title="Tags" hint="Tags set by flows." items={tags} none="" />}
       </div>

@@ -79,8 +79,8 @@ function LiveCallDetail({ callId }: { callId: string }) {
       />
       {!isConnected && (
         <Banner tone="warning" className="mb-4">
-          <WifiOff aria-hidden className="mr-1.5 inline size-4" /> Can’t reach the server. This is the last known state.
-          It updates automatically.
+          <WifiOff aria-hidden className="mr-1.5 inline size-4" /> Can’t reach the server. You’re seeing the last known
+          state. This page updates automatically.
         </Banner>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -80,8 +80,8 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
         )}
         {isTaken && !canSpeak && call.channel === 'phone' && (
           <p className="text-muted text-sm">
-            The carrier handles this call’s audio, so your microphone can’t reach it. The caller hears what you type,
-            and their replies appear in the transcript.
+            The carrier handles this call’s audio, so you can’t use your microphone. The caller hears what you type, and
+            their replies appear in the transcript.
           </p>
         )}
       </CardBody>

@@ -98,8 +98,8 @@ export default function LivePage() {
       <PageHeader title="Live" subtitle="Calls in progress. Open one to follow along or step in." />
       {!isConnected && (
         <Banner tone="warning" className="mb-4">
-          <WifiOff aria-hidden className="mr-1.5 inline size-4" /> Can’t reach the server. This is the last known state.
-          It updates automatically.
+          <WifiOff aria-hidden className="mr-1.5 inline size-4" /> Can’t reach the server. You’re seeing the last known
+          state. This page updates automatically.
         </Banner>
       )}
       <WaitingCallers />

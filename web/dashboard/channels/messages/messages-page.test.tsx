@@ -66,7 +66,7 @@ describe('the page of messages', () => {
       'POST /v1/messages': { status: 201, body: aMessage({ direction: 'outbound', author: 'person', status: 'sent' }) },
     });
     const { user } = render();
-    expect(await screen.findByText('An agent replies from +1 (571) 555-0100.')).toBeTruthy();
+    expect(await screen.findByText('An agent is replying from +1 (571) 555-0100.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take over' }));
     expect(await screen.findByText('Ann Lee has taken over, so the agent isn’t replying.')).toBeTruthy();
     const field = screen.getByLabelText('Message');
@@ -77,7 +77,7 @@ describe('the page of messages', () => {
     const post = sent.find(({ method, path }) => method === 'POST' && path === '/v1/messages')!;
     expect(post.body).toMatchObject({ to: '+15715550123', text: 'Yes, at three' });
     await user.click(screen.getByRole('button', { name: 'Hand back' }));
-    expect(await screen.findByText('An agent replies from +1 (571) 555-0100.')).toBeTruthy();
+    expect(await screen.findByText('An agent is replying from +1 (571) 555-0100.')).toBeTruthy();
   });
 
   it('says why nobody can write to somebody who has said stop', async () => {
@@ -92,7 +92,7 @@ describe('the page of messages', () => {
     render({
       workspace: aWorkspace('agent-manager', { permissions: { ...aWorkspace().permissions, agents: 'view' } }),
     });
-    expect(await screen.findByText('An agent replies from +1 (571) 555-0100.')).toBeTruthy();
+    expect(await screen.findByText('An agent is replying from +1 (571) 555-0100.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
     expect(screen.queryByLabelText('Message')).toBeNull();
   });

@@ -22,7 +22,7 @@ import { useThreadChange } from './use-messages.ts';
 function whoAnswers({ takenOverBy, answered, ownNumber: own, optedOut }: MessageThread): string {
   if (optedOut) return 'This person is on the do-not-call list, so no one is replying.';
   if (takenOverBy !== null) return `${takenOverBy.name} has taken over, so the agent isn’t replying.`;
-  return answered ? `An agent replies from ${formatPhone(own)}.` : `No agent answers texts on ${formatPhone(own)}.`;
+  return answered ? `An agent is replying from ${formatPhone(own)}.` : `No agent answers texts on ${formatPhone(own)}.`;
 }
 
 function Head({ thread }: { thread: MessageThread }) {

@@ -58,7 +58,7 @@ export function ConnectDialog({ accountSid, another = false, onClose }: ConnectD
       </Field>
       <Field
         label="Auth Token"
-        hint="Find it below the SID. The token is stored encrypted and never shown again. Twilio uses it to sign requests."
+        hint="Find it below the SID. The token is stored encrypted and never shown again. Twilio signs its requests with it."
         error={errors.authToken?.message}
       >
         <PasswordInput {...register('authToken')} autoComplete="off" />

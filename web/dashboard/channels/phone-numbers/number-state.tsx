@@ -26,8 +26,8 @@ export function NumberStateCard({ number }: { number: PhoneNumber }) {
   return (
     <Card>
       <CardHeader
-        title="At the carrier"
-        hint="Where the carrier currently sends this number’s calls and messages."
+        title="Carrier routing"
+        hint="Where the carrier currently routes this number’s calls and messages."
         action={
           <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
             Check again

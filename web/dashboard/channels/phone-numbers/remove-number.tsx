@@ -15,7 +15,7 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
   return (
     <ConfirmByTyping
       title={`Remove ${formatPhone(number.number)}?`}
-      description="Calls to this number will no longer be routed here. Past calls are kept in the list."
+      description="Calls to this number will no longer be routed here. Past calls are kept."
       text={number.number}
       action={how === 'release' ? 'Release number' : 'Remove number'}
       onConfirm={() =>

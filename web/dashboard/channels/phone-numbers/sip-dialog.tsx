@@ -128,7 +128,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
             <Field
               label="Number"
               optional
-              hint="The number callers dial, if it’s different from the user. For example, +49 30 … on a trunk."
+              hint="The number callers dial, if it’s different from the username. For example, +49 30 … on a trunk."
               error={errors.number?.message}
             >
               <Input {...register('number')} autoComplete="off" />

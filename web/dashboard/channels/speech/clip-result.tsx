@@ -23,11 +23,11 @@ function Body({ clip, onReuse }: { clip: SpeechClip; onReuse: ClipResultProps['o
       <>
         <p className="mb-2 tabular-nums">{clip.status === 'queued' ? 'Waiting…' : `Speaking… ${percent}%`}</p>
         <Progress label="Speech" percent={percent} />
-        <p className="mt-2 text-muted text-sm">You can leave this page. The speech will appear in the history.</p>
+        <p className="mt-2 text-muted text-sm">You can leave this page. Your audio will appear in the history.</p>
       </>
     );
   }
-  if (clip.status === 'failed') return <Banner>{clip.problem ?? 'Couldn’t generate the speech.'}</Banner>;
+  if (clip.status === 'failed') return <Banner>{clip.problem ?? 'Couldn’t generate the audio.'}</Banner>;
   return <ClipPlayer clip={clip} onReuse={() => onReuse(clip)} />;
 }
 
@@ -38,12 +38,12 @@ export function ClipResult({ clipId, onReuse }: ClipResultProps) {
     refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? pollMs : false),
   });
   if (error && !data) {
-    return <ErrorState title="Couldn’t load the speech." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load the audio." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   return (
     <Card aria-label="Speech">
       <p role="status" className="sr-only">
-        {data?.status === 'done' && 'The speech is ready.'}
+        {data?.status === 'done' && 'Your audio is ready.'}
       </p>
       <CardBody className="pt-4">
         {data ? <Body clip={data} onReuse={onReuse} /> : <Skeleton className="h-24" />}

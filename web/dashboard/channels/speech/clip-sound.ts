@@ -22,7 +22,7 @@ interface Sound {
 }
 
 async function load({ audioUrl, marksUrl, format }: SpeechClip, signal: AbortSignal): Promise<Sound> {
-  if (audioUrl === null || marksUrl === null) throw new Error('This speech has no audio.');
+  if (audioUrl === null || marksUrl === null) throw new Error('This clip has no audio.');
   const options = { signal, timeoutMs: loadTimeoutMs };
   const [sound, marks] = await Promise.all([
     request(ownAddress(audioUrl), {}, options),

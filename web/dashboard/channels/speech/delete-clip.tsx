@@ -27,8 +27,8 @@ export function DeleteClip({ clip }: { clip: SpeechClip }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete this speech?"
-        action="Delete speech"
+        title="Delete this clip?"
+        action="Delete clip"
         onConfirm={() => remove.mutateAsync()}
       >
         “{title}” {isUnfinished(clip) ? 'won’t be finished.' : 'will be deleted, and links to it will stop working.'}{' '}

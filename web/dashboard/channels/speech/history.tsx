@@ -23,8 +23,8 @@ export function History() {
       {...list}
       keyOf={({ id }) => id}
       empty={
-        <EmptyState icon={Clock} title="No speech yet">
-          Speech generated in the studio, or saved to a file through the API, is stored here for {clipDays} days.
+        <EmptyState icon={Clock} title="No audio yet">
+          Audio generated in the studio or saved to a file through the API is stored here for {clipDays} days.
         </EmptyState>
       }
     />

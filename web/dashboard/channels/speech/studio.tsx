@@ -63,7 +63,7 @@ export function Studio({ draft, onChange, clipId, onClip }: StudioProps) {
             <Field
               label="Text"
               hint={
-                characters > textLimit && !tooLong ? 'Speech for long texts is generated in the background.' : undefined
+                characters > textLimit && !tooLong ? 'Audio for long texts is generated in the background.' : undefined
               }
               error={tooLong ? `Text can have up to ${formatNumber(longTextLimit)} characters.` : undefined}
             >

@@ -114,7 +114,7 @@ describe('the studio', () => {
     const { user } = renderPage(<TextToSpeechPage />, { at });
     await screen.findByRole('radio', { name: /Sarah/ });
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'a '.repeat(textLimit) } });
-    expect(screen.getByText('Speech for long texts is generated in the background.')).toBeTruthy();
+    expect(screen.getByText('Audio for long texts is generated in the background.')).toBeTruthy();
     await user.click(await speakButton());
     expect(await screen.findByText('Speaking… 40%')).toBeTruthy();
     expect(sent.some(({ path }) => path === '/v1/synthesize')).toBe(false);
@@ -312,7 +312,7 @@ describe('the history', () => {
     speechServer({ 'GET /v1/speech/clips': { body: { items: [], next: null } } });
     const { user } = renderPage(<TextToSpeechPage />, { at });
     await user.click(screen.getByRole('tab', { name: 'History' }));
-    expect(await screen.findByRole('heading', { name: 'No speech yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No audio yet' })).toBeTruthy();
   });
 
   it('deletes only after asking', async () => {
@@ -327,8 +327,8 @@ describe('the history', () => {
     const { user } = renderPage(<TextToSpeechPage />, { at: `${at}?tab=history` });
     await user.click(await screen.findByRole('button', { name: 'Delete “Your table is booked.”' }));
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete speech' }));
-    expect(await screen.findByRole('heading', { name: 'No speech yet' })).toBeTruthy();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete clip' }));
+    expect(await screen.findByRole('heading', { name: 'No audio yet' })).toBeTruthy();
   });
 
   it('says why it could not be loaded', async () => {

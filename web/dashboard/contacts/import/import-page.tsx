@@ -63,7 +63,7 @@ const sourceTitles: Record<ContactSource, string> = {
 
 /** Where to get a file from, by program. */
 const sources = [
-  ['CSV or Excel', 'Any table with names and phone numbers. Headings can be in your language.'],
+  ['CSV or Excel', 'Any table with names and phone numbers. Column headings can be in any language we support.'],
   ['Google Contacts', 'contacts.google.com › Export › Google CSV or vCard.'],
   ['Outlook', 'People › Manage contacts › Export, or in Outlook for Windows, File › Open & Export.'],
   ['Phones', 'Share contacts as a vCard (.vcf).'],

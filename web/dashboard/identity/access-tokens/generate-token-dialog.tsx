@@ -84,7 +84,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
     >
       {(problemOf) => (
         <>
-          <Field label="Name" hint="What the token is for, so you’ll recognize it later.">
+          <Field label="Name" hint="Describe what the token is for, so you’ll recognize it later.">
             <Input
               value={name}
               maxLength={80}

@@ -18,7 +18,7 @@ export function ScopeChoice({ scopes, readOnly, mayGive, onChange, error }: Scop
   function hintOf(scope: TokenScope): string | false {
     if (readOnly && scope === 'speech') return 'Generating speech uses characters. Viewing doesn’t.';
     if (!mayGive(scope)) return 'Your role can’t grant this.';
-    return scope === 'subaccounts' && 'For agencies. The other scopes also apply inside subaccounts.';
+    return scope === 'subaccounts' && 'For agencies. Other scopes also apply in subaccounts.';
   }
 
   return (

@@ -55,7 +55,7 @@ export function ConnectedAccounts({ identities }: { identities: UserIdentity[] }
   return (
     <SubjectSection
       title="Connected accounts"
-      hint="Ways to sign in other than an email link. You always need at least one."
+      hint="Sign-in methods other than an email link. You always need at least one."
     >
       {problem && <Banner>{problem}</Banner>}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -45,7 +45,7 @@ function Decision({ app, asked }: { app: AskingApp; asked: AppRequest }) {
     <Card>
       <CardHeader
         title={`Allow ${app.name} to access ${workspace}?`}
-        hint="The app acts on your behalf here, within the permissions you select. To use another workspace, switch to it first."
+        hint="The app acts on your behalf in this workspace, within the permissions you select. To use another workspace, switch to it first."
       />
       <CardBody className="flex flex-col gap-6">
         <WhoAsks app={app} />

@@ -45,7 +45,11 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
     >
       {(problemOf) => (
         <>
-          <Field label="Name" hint="Where the key is used, so you’ll recognize it later." error={problemOf('name')}>
+          <Field
+            label="Name"
+            hint="Describe where the key is used, so you’ll recognize it later."
+            error={problemOf('name')}
+          >
             <Input
               value={name}
               maxLength={80}
@@ -77,7 +81,7 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
                   checked={agentIds.includes(id)}
                   onChange={(on) => toggle(id, on)}
                   label={agent}
-                  hint={status === 'active' ? false : 'Inactive, so it isn’t answering calls yet.'}
+                  hint={status === 'active' ? false : 'Inactive agents don’t answer calls.'}
                 />
               ))}
             </div>

@@ -22,7 +22,7 @@ export function CompanySignInDialog({ stored, onClose }: { stored: CompanySignIn
 
   return (
     <FormDialog
-      title="Company sign-in"
+      title="Single sign-on (SSO)"
       description={`Register ${site.name} as a client with your provider first. Your provider will ask for the redirect URI.`}
       action="Save"
       form={form}

@@ -41,7 +41,7 @@ it('is set up, verified, required and removed', async () => {
   });
   const { user } = renderPage(<CompanySignIn />, { at: '/dashboard/integrations/security-settings' });
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Company sign-in' });
+  const dialog = await screen.findByRole('dialog', { name: 'Single sign-on (SSO)' });
   await user.type(within(dialog).getByLabelText('Domain'), 'example.com');
   await user.type(within(dialog).getByLabelText('Issuer'), 'https://id.example.com');
   await user.type(within(dialog).getByLabelText('Client ID'), 'parley');

@@ -26,7 +26,7 @@ function Verification({ stored }: { stored: Stored }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">
-        Add this TXT record to {stored.domain}, then verify it. No one can use company sign-in until then.
+        Add this TXT record to {stored.domain}, then verify it. No one can use single sign-on until then.
       </p>
       <div className="rounded-lg border border-line px-4">
         <ToCopy label="name" text={stored.record.name} />
@@ -49,7 +49,7 @@ function Requirement({ stored }: { stored: Stored }) {
   return (
     <Switch
       label="Required"
-      hint={`Members with an email at ${stored.domain} must use company sign-in. Owners can still sign in another way.`}
+      hint={`Members with an email at ${stored.domain} must use single sign-on. Owners can still sign in another way.`}
       checked={require.isPending ? require.variables : stored.required}
       disabled={require.isPending}
       onChange={(required) => require.mutate(required)}
@@ -84,17 +84,17 @@ function Details({ stored, onEdit }: { stored: Stored; onEdit: () => void }) {
       <ConfirmDialog
         open={removing}
         onOpenChange={setRemoving}
-        title="Remove company sign-in?"
+        title="Remove single sign-on?"
         action="Remove"
         onConfirm={() => remove.mutateAsync()}
       >
-        No one will be able to use company sign-in. Existing sessions, accounts, and memberships aren’t affected.
+        No one will be able to use single sign-on. Existing sessions, accounts, and memberships aren’t affected.
       </ConfirmDialog>
     </div>
   );
 }
 
-/** Sign-in through a company's OpenID Connect provider. */
+/** Single sign-on with a company's OpenID Connect provider. */
 export function CompanySignIn() {
   const { data, error } = useQuery(query.companySignIn.get());
   const [editing, setEditing] = useState(false);
@@ -102,7 +102,7 @@ export function CompanySignIn() {
   return (
     <Card className="mt-6">
       <CardHeader
-        title="Company sign-in"
+        title="Single sign-on (SSO)"
         hint="People at your domain sign in with your own OpenID Connect provider, such as Entra ID, Okta, or Keycloak."
         action={
           data &&

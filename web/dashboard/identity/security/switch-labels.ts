@@ -9,14 +9,14 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   },
   ipWhitelist: {
     title: 'IP Whitelist',
-    does: 'Members, access tokens, test calls, and links to stored speech only work from listed IP addresses.',
-    doesNot:
-      'Callers aren’t members and aren’t checked. If everyone gets locked out, the operator can clear the list on the server.',
+    does: 'Members, access tokens, test calls, and stored speech links only work from listed IP addresses.',
+    doesNot: 'Callers aren’t affected. If everyone gets locked out, the operator can clear the list on the server.',
   },
   sessionTimeout: {
     title: 'Session Timeout',
     does: 'People who are inactive for this long have to sign in again, including you and anyone already inactive for longer.',
-    doesNot: 'Background requests from an open page or call don’t count as activity. Accurate to the minute.',
+    doesNot:
+      'Background requests from an open page or call don’t count as activity. Idle time is measured to the minute.',
   },
   apiRateLimit: {
     title: 'API Rate Limit',

@@ -86,7 +86,7 @@ export function VaultSection() {
     <Card className="mt-6">
       <CardHeader
         title="Secrets"
-        hint="Keys for other systems, stored encrypted and never shown again. Use {{secret.NAME}} in a request’s URL, headers, or body, or as a model’s key. Each secret is sent only to the hosts you list."
+        hint="Keys for other systems. Stored encrypted and never shown again. Use {{secret.NAME}} in a request’s URL, headers, or body, or as a model’s key. Each secret is sent only to the hosts you list."
       />
       <CardBody>
         {error ? (

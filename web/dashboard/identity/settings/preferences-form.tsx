@@ -23,7 +23,8 @@ const regions = new Intl.DisplayNames('en', { type: 'region' });
 
 /** How numbers without a country code are read. */
 function countryHint({ country, timeZone }: Preferences): string {
-  if (country !== null) return `Phone numbers without a country code are treated as numbers in ${regions.of(country)}.`;
+  if (country !== null)
+    return `Phone numbers without a country code are treated as numbers from ${regions.of(country)}.`;
   if (timeZone === 'UTC')
     return 'Two-letter code, such as US. Without a country, phone numbers need a country code, as in +1 571 555 0123.';
   return 'Two-letter code, such as US. If left empty, phone numbers without a country code use the time zone’s country.';

@@ -85,7 +85,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
       {asking === 'hand over' && (
         <RoleDialog
           title={`Transfer ${workspace.name}?`}
-          description={`${member.email} becomes the owner and can do everything, including delete the workspace. You can’t undo that yourself.`}
+          description={`${member.email} will own the workspace and can do everything, including delete it. You can’t undo this yourself.`}
           label="Your new role"
           roles={choices.filter(({ id }) => id !== 'owner')}
           first="admin"

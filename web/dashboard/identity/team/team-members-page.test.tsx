@@ -59,7 +59,7 @@ describe('Team Members', () => {
     expect(row('grace@example.com').textContent).toMatch(/Member.*Active/);
     expect(row('alan@example.com').textContent).toMatch(/Viewer.*Invited.*until/);
     expect(row('old@example.com').textContent).toContain('Expired');
-    expect(row('slow@example.com').textContent).toContain('couldn’t be sent yet');
+    expect(row('slow@example.com').textContent).toContain('hasn’t been sent yet');
     expect(row('alone@example.com').textContent).toMatch(/Invited.*The sender has left.*Resend the invitation/);
     for (const [term, about] of [
       ['Admin', 'full access'],

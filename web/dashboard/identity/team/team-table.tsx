@@ -12,7 +12,7 @@ import { nameOf, personOf, statusOf, type TeamRow } from './team-row.ts';
 const mails = {
   waiting: 'The email is on its way.',
   sent: null,
-  delayed: 'The email couldn’t be sent yet. Retrying.',
+  delayed: 'The email hasn’t been sent yet. We’re retrying.',
   failed: 'The email couldn’t be sent. Check the email address.',
 };
 

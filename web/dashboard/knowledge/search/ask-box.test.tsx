@@ -41,7 +41,7 @@ it('shows what an agent would say, how sure it is, and the pieces with the words
   const sent = await askWith({ body: found }, folder);
   const said = await screen.findByRole('status');
   expect(await within(said).findByText(sentence)).toBeTruthy();
-  expect(within(said).getByText('82 % confidence. Agents answer at 35 % or higher.')).toBeTruthy();
+  expect(within(said).getByText('82% confidence. Agents answer at 35% or higher.')).toBeTruthy();
   const [piece] = within(screen.getByRole('list', { name: 'Matching chunks' })).getAllByRole('listitem');
   expect(piece!.querySelector('mark')?.textContent).toBe('park');
   expect(piece!.textContent).toContain('Parking · page 2');
@@ -52,7 +52,7 @@ it('shows what an agent would say, how sure it is, and the pieces with the words
 it('says when the agent would not know, and when it would ask back', async () => {
   await askWith({ body: { ...found, answer: null, best: { ...answer, confidence: 0.1 } } });
   expect(await screen.findByText('The agent says it doesn’t know')).toBeTruthy();
-  expect(screen.getByText('10 % confidence. Agents answer at 35 % or higher.')).toBeTruthy();
+  expect(screen.getByText('10% confidence. Agents answer at 35% or higher.')).toBeTruthy();
 });
 
 it('asks back where an entry is only alike', async () => {

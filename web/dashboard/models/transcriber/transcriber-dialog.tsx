@@ -35,7 +35,7 @@ export function TranscriberDialog({ local, onClose }: { local: readonly LocalTra
   return (
     <FormDialog
       title="Connect speech-to-text"
-      description="When you save, we test the connection with a moment of silence."
+      description="When you save, we test the connection with a short silence."
       action="Connect"
       form={form}
       send={({ key, baseUrl, model }: Fields) =>

@@ -22,7 +22,7 @@ export function lossOf({ service, dependents }: OfficeAccount): string {
   if (dependents.length === 0) return `Nothing uses this account. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
-  return `The following will book without checking this account’s calendar: ${named}${more}. ${stays}`;
+  return `The following will book appointments without checking this account’s calendar: ${named}${more}. ${stays}`;
 }
 
 /** Where an owner takes an access back that the service has not. */

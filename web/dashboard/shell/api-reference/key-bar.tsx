@@ -28,7 +28,7 @@ export function KeyBar() {
       <CardBody className="flex flex-wrap items-end gap-3 pt-4 pb-4">
         <Field
           label="Access token"
-          hint="Kept only in this tab’s memory and cleared when you reload."
+          hint="Stored only in this tab’s memory and cleared when you reload."
           error={strange ? 'Tokens start with sk-, followed by 32 letters and digits.' : undefined}
           className="min-w-60 flex-1"
         >

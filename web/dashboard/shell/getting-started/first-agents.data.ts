@@ -22,7 +22,8 @@ export const personas: Record<BusinessKind, string> = {
 };
 
 const greetings: Record<string, (business: string) => string> = {
-  en: (business) => `Hello, this is ${business}. I'm the automated assistant, and I can book an appointment for you.`,
+  en: (business) =>
+    `Hello, you've reached ${business}. I'm the automated assistant, and I can help you book an appointment.`,
   de: (business) =>
     `Guten Tag, hier ist ${business}. Ich bin die automatische Assistenz und vereinbare gern einen Termin mit Ihnen.`,
   es: (business) => `Hola, le habla ${business}. Soy el asistente automático y puedo reservarle una cita.`,

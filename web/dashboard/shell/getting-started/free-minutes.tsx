@@ -14,8 +14,8 @@ export function FreeMinutes({ done }: { done: number }) {
         Free Minutes
       </h2>
       <p className="mt-1 max-w-prose text-pretty text-muted">
-        Each lesson and additional step adds {lessonMinutes} free call minutes to this workspace, one time only.
-        Creating an agent and finishing a test call complete their lessons automatically.
+        Each lesson and extra step adds {lessonMinutes} free call minutes to this workspace, one time only. Creating an
+        agent and finishing a test call complete their lessons automatically.
       </p>
       <p className="mt-1 text-muted text-sm tabular-nums">
         {done * lessonMinutes} of {all * lessonMinutes} minutes earned

@@ -46,7 +46,7 @@ it('makes a first agent of what was asked in one step, and talks to it', async (
     template: 'appointment-scheduler',
     name: 'Hair by Ann front desk',
     persona: expect.stringContaining('salon'),
-    greeting: expect.stringContaining('this is Hair by Ann'),
+    greeting: expect.stringContaining('reached Hair by Ann'),
   });
 });
 

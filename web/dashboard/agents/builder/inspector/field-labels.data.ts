@@ -37,7 +37,7 @@ const actionWords: Record<string, FieldWords> = {
   },
   before: {
     label: 'What to say before',
-    hint: 'The agent says this before the action starts. If left empty, the action’s own wording is used.',
+    hint: 'The agent says this before the action starts. Defaults to the action’s own wording.',
     use: 'spoken',
   },
   slow: {
@@ -56,7 +56,11 @@ const actionWords: Record<string, FieldWords> = {
 
 const crmPerson: Record<string, FieldWords> = {
   email: { label: 'Email', hint: 'The contact’s email, usually {{email|}}.', use: 'line' },
-  phone: { label: 'Phone', hint: 'Usually {{phone|}}. If both are empty, the caller’s contact is used.', use: 'line' },
+  phone: {
+    label: 'Phone',
+    hint: 'Usually {{phone|}}. If both are empty, defaults to the caller’s contact.',
+    use: 'line',
+  },
 };
 
 const weekdayNames = {
@@ -82,7 +86,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     disclosure: {
       label: 'Notice',
-      hint: 'What callers must hear in full, such as a notice that the call may be recorded.',
+      hint: 'A notice callers must hear in full, for example that the call may be recorded.',
       use: 'spoken',
     },
     recording: {
@@ -92,12 +96,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     consent: {
       label: 'Consent question',
-      hint: 'The agent asks this before recording. If left empty, the standard question is used.',
+      hint: 'The agent asks this before recording. Defaults to the standard question.',
       use: 'spoken',
     },
     person: {
       label: 'Number for callers who ask for a person',
-      hint: 'Include the country code. If left empty, the person on duty is called.',
+      hint: 'Include the country code. Defaults to the person on duty.',
       use: 'plain',
     },
   },
@@ -112,12 +116,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   decision: {
     words: {
       label: 'Words',
-      hint: 'The answer a language model reads to choose the path. Defaults to the caller’s last words.',
+      hint: 'The answer a language model reads to choose the path. Defaults to what the caller said last.',
       use: 'plain',
     },
     branches: {
       label: 'Branches',
-      hint: 'Paths are checked in order. The first path whose condition is true is taken. If none is, the last path is taken.',
+      hint: 'Checks the paths in order and takes the first one whose condition is true, or the last path if none are.',
       entry: 'branch',
     },
     'branches.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
@@ -159,10 +163,13 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     prompt: { label: 'Question', hint: 'Asks for the day and time.', use: 'spoken' },
     title: { label: 'Calendar title', hint: 'What your team sees in the calendar.', use: 'line' },
     durationMinutes: { label: 'Length', hint: 'In minutes, from 5 to 480.' },
-    offer: { label: 'Times offered at once', hint: 'Number of open times offered before the caller is asked.' },
+    offer: {
+      label: 'Times offered at once',
+      hint: 'Number of open times the agent offers before asking the caller to choose.',
+    },
     calendars: {
       label: 'Calendars',
-      hint: 'The first available calendar is used. If none are selected, the main calendar is used.',
+      hint: 'Uses the first available calendar, or the main calendar if none are selected.',
       use: 'calendar',
       entry: 'calendar',
     },
@@ -221,7 +228,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'folder',
       entry: 'folder',
     },
-    most: { label: 'Maximum questions', hint: 'The Done path is taken after this many answers.' },
+    most: { label: 'Maximum questions', hint: 'After this many answers, the call takes the Done path.' },
   },
   prompt: {
     who: { label: 'Identity', hint: 'The agent’s name, role, and the business it represents.', use: 'plain' },
@@ -238,7 +245,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     fields: {
       label: 'Fields',
-      hint: 'What to find out. Without a model, questions are asked word for word.',
+      hint: 'What to find out. Without a model, the agent asks the questions word for word.',
       entry: 'field',
     },
     tools: {
@@ -258,11 +265,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'booking.durationMinutes': { label: 'Length', hint: 'In minutes, from 5 to 480.' },
     'booking.offer': {
       label: 'Times offered at once',
-      hint: 'Number of open times offered before the caller is asked.',
+      hint: 'Number of open times the agent offers before asking the caller to choose.',
     },
     'booking.calendars': {
       label: 'Calendars',
-      hint: 'The first available calendar is used. If none are selected, the main calendar is used.',
+      hint: 'Uses the first available calendar, or the main calendar if none are selected.',
       use: 'calendar',
       entry: 'calendar',
     },
@@ -315,11 +322,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'ways.when': { label: 'When', hint: 'When the model should take this path, in plain words.', use: 'plain' },
     'ways.needsFields': {
       label: 'Requires fields',
-      hint: 'This path is taken only once all required fields are filled in.',
+      hint: 'The agent takes this path only once all required fields are filled in.',
     },
     'ways.ask': {
       label: 'Confirmation question',
-      hint: 'This path is taken only after a clear yes to this question.',
+      hint: 'The agent takes this path only after a clear yes to this question.',
       use: 'spoken',
     },
     knowledge: { label: 'Search documents', hint: 'Looks up callers’ questions. Results count as facts.' },
@@ -352,7 +359,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'ways.label': { label: 'Name', hint: 'Path name, shown on the canvas and to the model.', use: 'plain' },
     actions: {
       label: 'Actions',
-      hint: 'Actions the agent can run, each at most once and only after a yes.',
+      hint: 'Actions the agent can run, each at most once and only after the caller says yes.',
       entry: 'action',
     },
     'actions.name': { label: 'Name', hint: 'The name the model uses for this action.', use: 'key' },
@@ -360,7 +367,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'actions.actionId': { label: 'Action', hint: 'Actions are set up on the Actions page.', use: 'action' },
     'actions.ask': {
       label: 'Confirmation question',
-      hint: 'The action only runs after a yes to this question.',
+      hint: 'The action only runs after the caller says yes to this question.',
       use: 'spoken',
     },
     'actions.done': { label: 'What to say when done', hint: 'For example, “It’s on its way.”', use: 'spoken' },
@@ -380,23 +387,23 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'folder',
       entry: 'folder',
     },
-    maxTurns: { label: 'Maximum turns', hint: 'The Too long path is taken after this many caller turns.' },
+    maxTurns: { label: 'Maximum turns', hint: 'After this many caller turns, the call takes the Too long path.' },
   },
   switch: {
     words: {
       label: 'Words',
-      hint: 'The answer a language model reads to choose the path. Defaults to the caller’s last words.',
+      hint: 'The answer a language model reads to choose the path. Defaults to what the caller said last.',
       use: 'plain',
     },
     on: { label: 'Value to check', hint: 'Usually a variable, such as the answer to a question.' },
     cases: {
       label: 'Paths',
-      hint: 'The first path with a matching value is taken. If there isn’t one, the last path is taken.',
+      hint: 'Takes the first path with a matching value, or the last path if none match.',
       entry: 'way',
     },
     'cases.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
     'cases.label': { label: 'Name', hint: 'Path name shown on the canvas.', use: 'plain' },
-    'cases.values': { label: 'Values', hint: 'The path is taken if any of these match.', use: 'plain', entry: 'value' },
+    'cases.values': { label: 'Values', hint: 'Takes this path if any of these match.', use: 'plain', entry: 'value' },
   },
   set_variable: {
     set: { label: 'Values', hint: 'Values are computed in order. Later values can use earlier ones.', entry: 'value' },
@@ -404,7 +411,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'set.value': { label: 'Becomes', hint: 'A value, a name, or a formula.' },
   },
   repeat: {
-    times: { label: 'Times', hint: 'How many times the Again path is taken before Done.' },
+    times: { label: 'Times', hint: 'How many times to repeat before taking the Done path.' },
     again: {
       label: 'Start over on return',
       hint: 'The count starts again if the conversation returns here after leaving through Done.',
@@ -513,7 +520,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     summary: {
       label: 'Summary',
-      hint: 'What your team needs to know. If left empty, a one-sentence summary is used.',
+      hint: 'What your team needs to know. Defaults to a one-sentence summary.',
       use: 'written',
     },
     phone: { label: 'Number to call', hint: 'Usually {{phone|}}.', use: 'line' },
@@ -531,6 +538,6 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   tag: {
     tags: { label: 'Tags', hint: 'Added to the conversation.', use: 'plain', entry: 'tag' },
-    outcome: { label: 'Outcome', hint: 'The result so far, no matter what happens later.', options: outcomes },
+    outcome: { label: 'Outcome', hint: 'The outcome so far, no matter what happens later.', options: outcomes },
   },
 };

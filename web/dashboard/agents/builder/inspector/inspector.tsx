@@ -127,7 +127,7 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
       {(step?.listens || step?.proposed) && (
         <Field
           label="Understands answers"
-          hint="If the engine isn’t sure, a language model can suggest what was meant."
+          hint="If the engine isn’t sure, a language model can suggest what the caller meant."
         >
           <NativeSelect
             value={node.mode ?? ''}

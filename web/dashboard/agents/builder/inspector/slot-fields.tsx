@@ -195,7 +195,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
       </Button>
       {more && (
         <>
-          <Field label="Reading back" hint="Values that need confirmation are booked or sent only after a yes.">
+          <Field label="Reading back" hint="Values that need confirmation are used only after the caller says yes.">
             <NativeSelect
               value={value.confirm ?? 'auto'}
               disabled={readOnly}
@@ -223,7 +223,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
               />
             </Field>
           ))}
-          <Field label="Attempts" hint="Failed attempts before the Not understood path is taken.">
+          <Field label="Attempts" hint="Number of failed attempts before taking the Not understood path.">
             <Input
               type="number"
               min={1}

@@ -27,7 +27,7 @@ function noteOf(intent: Intent): string | null {
     case 'run_action':
       return doneHere[intent.action] ?? `${words(intent.action)}: simulated`;
     case 'make_task':
-      return `Your team would be told: ${intent.summary}`;
+      return `Your team would be notified: ${intent.summary}`;
     case 'transfer':
       return 'The call would be transferred';
     case 'end':

@@ -83,7 +83,7 @@ export function WordsPanel({ words, onShow }: WordsPanelProps) {
         {count === 0 ? (
           <div className="flex flex-col gap-2 p-4">
             <p className="text-muted">
-              Describe what to change. You can review each edit before it’s applied, and undo it later.
+              Describe what to change. Review each edit before applying it. You can undo it later.
             </p>
             <ul className="flex flex-col items-start gap-1.5">
               {examples.map((message) => (

@@ -69,7 +69,7 @@ function TriggerRow({ workflow, trigger }: { workflow: Workflow; trigger: Workfl
         action="Remove"
         onConfirm={() => remove.mutateAsync(trigger.id).catch(() => undefined)}
       >
-        {sentence}: {workflow.name} will no longer run automatically. Past runs are kept in the list.
+        {sentence}: {workflow.name} will no longer run automatically. Past runs are kept.
       </ConfirmDialog>
     </li>
   );

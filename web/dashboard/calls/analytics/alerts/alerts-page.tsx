@@ -79,7 +79,7 @@ export default function AlertsPage() {
     <>
       <PageHeader
         title="Alerts"
-        subtitle="Limits for metrics and failures."
+        subtitle="Get notified when a metric crosses its limit or something fails."
         actions={
           mayWrite &&
           !nothing && (

@@ -84,7 +84,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
   return (
     <FormDialog
       title={rule ? 'Edit alert' : 'New alert'}
-      description="When a metric passes its limit, everyone with this notification turned on is notified."
+      description="When a metric crosses its limit, we notify everyone who has this notification turned on."
       action={rule ? 'Save' : 'Create alert'}
       send={async () => {
         if (name === '') throw problemAt('name', 'Enter a name.');
@@ -118,7 +118,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
           </Field>
           <Checkbox
             label="Business hours only"
-            hint="Nights and holidays aren’t counted, and you aren’t notified while you’re closed."
+            hint="Excludes nights and holidays. You won’t be notified while you’re closed."
             checked={openHoursOnly}
             onChange={(next) => change({ openHoursOnly: next })}
           />

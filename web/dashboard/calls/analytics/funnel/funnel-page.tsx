@@ -47,7 +47,7 @@ function Found({ found, asked, isOld }: { found: Funnel; asked: Asked; isOld: bo
       <Card>
         <CardHeader
           title={found.name}
-          hint={`${formatNumber(found.calls)} ${found.calls === 1 ? 'call' : 'calls'} started this conversation. For each step, see how many calls reach it and how many end there.`}
+          hint={`${formatNumber(found.calls)} ${found.calls === 1 ? 'call' : 'calls'} started this conversation. See how many calls reach each step and how many end there.`}
         />
         <div className="h-120 border-line border-t">
           <Suspense fallback={<Skeleton className="size-full" />}>
@@ -86,7 +86,7 @@ export default function FunnelPage() {
     <>
       <PageHeader
         title="Funnel"
-        subtitle="The steps calls reach, and where they end"
+        subtitle="How far calls get, and where they end"
         actions={<RangeButton asked={asked} onChange={change} />}
       />
       <div className="mb-4">

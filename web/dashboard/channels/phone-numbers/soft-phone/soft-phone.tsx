@@ -136,7 +136,8 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
           {(phase === 'idle' || phase === 'opening' || phase === 'gone') && (
             <>
               <p aria-live="polite" className="text-muted text-sm">
-                {note ?? 'Call your test numbers from this phone. It rings when an agent calls from one of them.'}
+                {note ??
+                  'Call your test numbers from this phone. The phone rings when an agent calls from one of them.'}
               </p>
               <div className="flex flex-col gap-2">
                 {numberSelect('Number to call')}
