@@ -1,5 +1,6 @@
 import { readCommand } from '#voice/understanding/acts.ts';
 import { otherMatter } from '#voice/understanding/matter.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { timeAhead } from './appointments/wish-ahead.ts';
@@ -109,6 +110,9 @@ function chosen(hearing: Hearing): Reading | null {
   if (asked) return { act: 'question', proposal: asked };
   // "Do you have anything after lunch?" wishes for a time.
   const isWish = timeAhead(talk, hearing.question, utterance) !== null;
+  // "Por la mañana no", where an address is read back, is a no to mornings.
+  const isNo = isWish && hearing.question.kind === 'readback' && readAnswer(utterance)?.value === false;
+  if (isNo && !utterance.language.denials.has(utterance.words[0]!.text)) return null;
   // "¿Tienen algo el martes?" is no name.
   if (isWish && hearing.question.expects.includes('name') && asksSomething(utterance)) return null;
   const sure = isWish ? null : sureQuestion(hearing);

@@ -28,6 +28,7 @@ import {
   sayNone,
   spokenTime,
 } from './own-appointment.ts';
+import { isBareTime } from './wish-ahead.ts';
 
 /** What is done with an appointment that the caller has. */
 export type ChangeKind = 'find' | 'move' | 'cancel';
@@ -183,7 +184,8 @@ export function moveInstead(change: Change, utterance: Utterance): Proposal<Next
   if (!isAsked || readAnswer(utterance)?.value === true) return null;
   const isMove = readMatter(utterance) === 'move_appointment' || readCommand(utterance)?.act === 'move_appointment';
   const wish = wishOf(choiceOf({ ...change, state: { ...state, choosing: notChosen() } }), utterance);
-  if (!isMove && !(wish && utterance.language.matters.instead.test(wordsOf(utterance)))) return null;
+  const isOther = utterance.language.matters.instead.test(wordsOf(utterance)) || isBareTime(utterance);
+  if (!isMove && !(wish && isOther)) return null;
   return surely(() => {
     Object.assign(state, { does: 'move', ...(wish && { wish }) });
     return chosen(change);

@@ -53,6 +53,16 @@ const timely: ReadonlySet<string> = new Set(['clock', 'date', 'moment', 'span', 
 const namesNumber = ({ words, language: { spelling } }: Utterance): boolean =>
   words.some(({ text }) => /\d/.test(text) || text in spelling.numbers);
 
+/** Whether words say a time, and nothing but how it is wished for: "do you have anything after lunch", "thursday if possible". */
+export function isBareTime({ readings, words, marks, language: own }: Utterance): boolean {
+  const times = readings.filter(({ category }) => timely.has(category));
+  const denied = marks.filter(({ value }) => value === 'negation');
+  const isTime = (at: number) => [...times, ...denied].some(({ from, to }) => at >= from && at < to);
+  const beside = words.flatMap(({ text: word }, at) => (isTime(at) ? ['|'] : [word])).join(' ');
+  const left = readUtterance(beside.replace(own.matters.besideTime, ' ').replaceAll('|', ' '), own);
+  return times.length > 0 && leftOver(left, [], []).beside === 0;
+}
+
 /**
  * "After three", "not the morning", "do you have anything after lunch": a time without a day that is all of what is said while
  * something else is asked. An answer comes before it.
@@ -60,16 +70,10 @@ const namesNumber = ({ words, language: { spelling } }: Utterance): boolean =>
 export function timeAhead(talk: Talk, { kind, expects }: Question, utterance: Utterance): Wish | null {
   const isAsked = (kind === 'free' && !expects.includes('name')) || expects.some((type) => timed.has(type));
   if (isAsked || talk.snapshot.aside !== null || !hasBookingAhead(talk)) return null;
-  const { readings, words, marks, text, language: own } = utterance;
-  const times = readings.filter(({ category }) => timely.has(category));
+  const { text, language: own } = utterance;
   // "Two", where a number is asked for.
   const isFigure = kind !== 'readback' && expects.some((type) => figured.has(type)) && namesNumber(utterance);
-  if (/^[\d\s.:]*$/.test(text) || isFigure || times.length === 0) return null;
-  const denied = marks.filter(({ value }) => value === 'negation');
-  const isTime = (at: number) => [...times, ...denied].some(({ from, to }) => at >= from && at < to);
-  const beside = words.flatMap(({ text: word }, at) => (isTime(at) ? ['|'] : [word])).join(' ');
-  const left = readUtterance(beside.replace(own.matters.besideTime, ' ').replaceAll('|', ' '), own);
-  if (leftOver(left, [], []).beside > 0) return null;
+  if (/^[\d\s.:]*$/.test(text) || isFigure || !isBareTime(utterance)) return null;
   const { timeZone } = talk.snapshot.setting;
   const before = wishKept(talk, own);
   return readWish(utterance, { now: talk.at, timeZone, table: before && tableOf(before, timeZone) });

@@ -30,6 +30,9 @@ export const relatives = [
     'un dia antes': { of: 'days', days: -1 },
     'la semana (siguiente|despues)': { of: 'days', days: 7 },
     'una semana (despues|mas tarde)': { of: 'days', days: 7 },
+    '(retrasar|retrasarla|retrasarlo|aplazar|aplazarla|aplazarlo|posponer|posponerla|atrasar|atrasarla) [la cita|mi cita] una semana':
+      { of: 'days', days: 7 },
+    '(adelantar|adelantarla|adelantarlo) [la cita|mi cita] una semana': { of: 'days', days: -7 },
     'la semana (anterior|antes)': { of: 'days', days: -7 },
     'una semana antes': { of: 'days', days: -7 },
     'otro dia': { of: 'other', part: 'day' },

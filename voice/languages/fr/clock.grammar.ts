@@ -20,6 +20,7 @@ const parts = {
   "(de l'apres midi|l'apres midi|dans l'apres midi|apres midi|de l apres midi|l apres midi|dans l apres midi|cet apres midi la)":
     afternoon,
   '(pendant|sur|dans) (ma|la) (pause dejeuner|pause de midi)': part(11, 14, 0),
+  '(apres le dejeuner|apres dejeuner|apres manger|apres le repas)': part(13, 16, 1),
   "(en debut d'apres midi|debut d'apres midi|en debut d apres midi)": part(12, 15, 1),
   "(en fin d'apres midi|fin d'apres midi|en fin d apres midi)": part(15, 19, 1),
   '(du soir|de soir|le soir|au soir|dans la soiree|en soiree|de la soiree|du soiree|de soiree|soir|apres le travail)':

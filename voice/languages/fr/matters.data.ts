@@ -121,7 +121,7 @@ export const frenchMatters: Matters = {
   another:
     /\b(?:un autre|une autre|encore un|encore une|un deuxieme|le deuxieme|la deuxieme|l'autre|aussi|egalement|les deux|pour (?:lui|elle|eux)|(?:pour )?(?:mon|ma) (?:\w+ )?(?:frere|soeur|fils|fille|femme|mari|mere|pere|enfant|ami|amie|compagnon|compagne|collegue|voisine?))\b/,
   rather:
-    /\b(?:je )?(?:ne )?(?:donne|communique|laisse) pas (?:mon|mes|ca|de)\b|\bj'ai jamais eu de ca\b|\b(?:plutot|juste|seulement|je prefere|simplement) (?:[\w']+ )?(?:par (?:mail|e ?mail|telephone|sms|texto|courriel)|appelez moi|ecrivez moi|m'appeler|m'ecrire)\b|\b(?:appelez|ecrivez|contactez|rappelez) moi\b|\bpar (?:mail|e ?mail|telephone|sms|texto|courriel)\b|\b(?:n'ai|ai|n'utilise|utilise|possede) (?:pas|plus|jamais)\b|\b(?:pas|sans|aucun) (?:de |d'|par )?(?:telephone|numero|mail|e ?mail|courriel|appels?|sms)\b|\b(?:plutot|je prefere) (?:un |une |le |par )?(?:mail|e ?mail|courriel|sms|message)\b/,
+    /\b(?:je )?(?:ne )?(?:donne|communique|laisse) pas (?:mon|mes|ca|de)\b|\bj'ai jamais eu de ca\b|\b(?:plutot|juste|seulement|je prefere|simplement) (?:[\w']+ )?(?:par (?:mail|e ?mail|telephone|sms|texto|courriel)|appelez moi|ecrivez moi|m'appeler|m'ecrire)\b|\b(?:appelez|ecrivez|contactez|rappelez) moi\b|\bpar (?:mail|e ?mail|telephone|sms|texto|courriel)\b|\b(?:n'ai|ai|n'a|n'ont|n'avons|n'utilise|utilise|possede) (?:pas|plus|jamais)\b|\b(?:pas|sans|aucun) (?:de |d'|par )?(?:telephone|numero|mail|e ?mail|courriel|appels?|sms)\b|\b(?:plutot|je prefere) (?:un |une |le |par )?(?:mail|e ?mail|courriel|sms|message)\b/,
   callsBack:
     /\bje (?:vous )?(?:rappelle(?:rai)?|rappellerai|retelephone)\b(?! que)|\b(?:puis je|je peux|est ce que je peux) (?:vous )?rappeler\b/,
   rethinks:

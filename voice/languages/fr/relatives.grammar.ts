@@ -23,6 +23,11 @@ export const relatives = [
       days: 1,
     },
     "(la veille|le jour d'avant|un jour plus tot)": { of: 'days', days: -1 },
+    "(decaler|repousser|reporter|decale|repousse|reporte) [le|mon] [rendez vous] d'une semaine": {
+      of: 'days',
+      days: 7,
+    },
+    "(avancer|avance) [le|mon] [rendez vous] d'une semaine": { of: 'days', days: -7 },
     "(la semaine d'apres|la semaine suivante|une semaine plus tard)": { of: 'days', days: 7 },
     "(la semaine d'avant|la semaine precedente|une semaine plus tot)": { of: 'days', days: -7 },
     '(un autre jour|autre jour)': { of: 'other', part: 'day' },
