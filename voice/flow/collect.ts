@@ -127,7 +127,8 @@ export function hearSlot(
       does: () => take(talk, def, collecting, isUnsure ? { ...heard, confidence: 0 } : heard, whole.text),
     };
   }
-  const last = heard ? lastOf(def, heard, options, whole) : null;
+  const named = heard ? lastOf(def, heard, options, whole) : null;
+  const last = named && inThousands(def, named, options, context);
   if (last) return { ...evidence, does: () => take(talk, def, collecting, { ...last, confidence: 0 }, whole.text) };
   if (heard && options.length > 0 && def.type !== 'choice') {
     const all = heard.value === null ? options : [{ value: heard.value, spoken: heard.spoken }, ...options];
@@ -225,6 +226,15 @@ function lastOf(
   const isSame = ({ value }: Parsed) =>
     typeof value === 'number' && magnitudes.some((unit) => value === Number(last.value) * unit);
   return options.find(isSame) ?? last;
+}
+
+/** "Ten grand, maybe twelve": a bare number behind a sum of thousands is of thousands, too. */
+function inThousands(def: SlotDef, parsed: Parsed, options: readonly Parsed[], context: SlotContext): Parsed {
+  const { value } = parsed;
+  const isBare = typeof value === 'number' && value >= 1 && value < leastSum;
+  const isOfSum = options.some(({ value: other }) => typeof other === 'number' && other >= 1000 && other % 1000 === 0);
+  if (!isBare || !isOfSum || (def.type !== 'number' && def.type !== 'money')) return parsed;
+  return { value: value * 1000, spoken: show(slotKinds[def.type], value * 1000, context) };
 }
 const magnitudes = [100, 1e3, 1e6];
 /** Words in which several numbers are told of, at least. */

@@ -155,14 +155,14 @@ export function onlyNeed(talk: Talk, asked: SlotDef, utterance: Utterance): Extr
   return def && typeof found?.value === 'string' ? { def, value: found.value, spoken: found.spoken } : null;
 }
 
-/** What no name, and no text, is: where that is asked for, it answers something else. */
+/** What no name is, and what nothing else is: it answers another question. */
 const noNames: readonly SlotType[] = ['email', 'money'];
-const noTexts: readonly SlotType[] = ['email'];
+const mails: readonly SlotType[] = ['email'];
 
-/** An address of mail or a sum that is all that was said, where a name is asked for; the former where a company is. */
+/** An address of mail that is all that was said, where anything else is asked for; where a name is, also a sum. */
 export function onlyOtherKind(talk: Talk, asked: SlotDef, utterance: Utterance): Extra | null {
-  if (asked.type !== 'name' && asked.type !== 'text') return null;
-  for (const type of asked.type === 'name' ? noNames : noTexts) {
+  for (const type of asked.type === 'name' ? noNames : mails) {
+    if (type === asked.type) continue;
     const def = open(talk, asked.name).find((one) => one.type === type);
     const found = def ? hear(slotKinds[type], utterance, slotContext(talk, def)) : null;
     if (!def || !found || found.value === null || found.beside > 0 || found.confidence < leastConfidence) continue;

@@ -57,11 +57,16 @@ export function answerCorrection(talk: Talk, question: Question, utterance: Utte
     asksToAmend(utterance) ||
     marks.some(({ value }) => value === 'repair' || value === 'wrong');
   const [last] = given(talk);
+  const plainNo = language.plainAnswers.no;
   for (const def of given(talk)) {
     const old = talk.frame.slots[def.name]?.value;
     if (def.type !== 'yes_no' || typeof old !== 'boolean') continue;
     const { called, asked } = wordsFor(def, language);
-    const at = words.findIndex((word) => [...called, ...(isCued ? asked : [])].some((one) => hasStem(word, one)));
+    // "No, it's not stopping me", right behind that question, says its word once more.
+    const isAfter = def === last && !question.expects.includes('yes_no') && plainNo.has(words[0]?.text ?? '');
+    const at = words.findIndex((word) =>
+      [...called, ...(isCued || isAfter ? asked : [])].some((one) => hasStem(word, one)),
+    );
     const answer = readAnswer(utterance);
     // "No wait, yes": of the question before, and nothing else.
     const isBare =
