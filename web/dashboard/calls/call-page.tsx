@@ -101,19 +101,22 @@ function CallDetail({ call }: { call: Call }) {
         }
       />
       <RemovedNotice call={call} />
-      <CallOutline summary={call.summary} />
-      <CallSummary call={call} />
-      <div className="mb-6 grid items-start gap-6 has-[>:nth-child(2)]:lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <CallAppointments callId={call.id} />
-        <CallCollected slots={shown.slots} />
-      </div>
-      <CallFacts call={call} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <CallPlayer call={call} sound={sound} />
-          {call.removed.every(({ part }) => part !== 'transcript') && <CallTranscript call={shown} sound={sound} />}
+      {/* What was said at the left, what came of it at the right, both from the top. On a phone the results come first. */}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-6 max-lg:contents lg:row-span-2">
+          <CallOutline summary={call.summary} />
+          <CallSummary call={call} />
+          <div className="min-w-0 max-lg:order-2">
+            <CallPlayer call={call} sound={sound} />
+            {call.removed.every(({ part }) => part !== 'transcript') && <CallTranscript call={shown} sound={sound} />}
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 max-lg:order-1">
+          <CallAppointments callId={call.id} />
+          <CallCollected slots={shown.slots} />
+          <CallFacts call={call} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 max-lg:order-3">
           <CallTasks callId={call.id} />
           <CallAnalysis call={call} />
           {call.status === 'ended' && <CallCorrections call={call} />}
