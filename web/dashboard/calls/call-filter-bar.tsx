@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Filter, X } from 'lucide-react';
+import { ListFilter, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CallFilters } from '#domain/calls/calls.ts';
 import { callChannels, callDirections, callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
@@ -115,7 +115,7 @@ export function CallFilterBar({ asked, tags = [], only, onChange }: CallFilterBa
         className="max-h-(--radix-popover-content-available-height) w-80 overflow-y-auto p-3"
         trigger={
           <Button variant="outline">
-            <Filter aria-hidden /> Filters
+            <ListFilter aria-hidden /> Filters
           </Button>
         }
       >

@@ -146,16 +146,19 @@ export default function AnalyticsPage() {
             <Link to="/dashboard/analytics/alerts" className={buttonStyles({ variant: 'outline' })}>
               <BellRing aria-hidden /> Alerts
             </Link>
-            <RangeButton asked={asked} onChange={change} />
             <ExportMenu asked={asked} disabled={!data?.hasCalls} />
           </>
         }
       />
-      {data?.hasCalls && (
-        <div className="mb-4">
-          <CallFilterBar asked={asked} tags={data.tags.map(({ tag }) => tag)} onChange={change} />
-        </div>
-      )}
+      {/* What the figures are of, in one row: their days, then the calls. */}
+      <div className="mb-4 flex items-start gap-2">
+        <RangeButton asked={asked} onChange={change} />
+        {data?.hasCalls && (
+          <div className="min-w-0 flex-1">
+            <CallFilterBar asked={asked} tags={data.tags.map(({ tag }) => tag)} onChange={change} />
+          </div>
+        )}
+      </div>
       {error && !data && (
         <ErrorState title="Couldn’t load metrics." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
