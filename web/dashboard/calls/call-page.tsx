@@ -19,6 +19,7 @@ import { CallAppointments } from './call-appointments.tsx';
 import { CallCollected } from './call-collected.tsx';
 import { CallCorrections } from './call-corrections.tsx';
 import { CallFacts } from './call-facts.tsx';
+import { CallMenu } from './call-menu.tsx';
 import { CallModels } from './call-models.tsx';
 import { CallNotes } from './call-notes.tsx';
 import { CallOutline } from './call-outline.tsx';
@@ -30,8 +31,6 @@ import { CallStatus } from './call-status.tsx';
 import { CallSummary } from './call-summary.tsx';
 import { CallTasks } from './call-tasks.tsx';
 import { CallTranscript } from './call-transcript.tsx';
-import { DeleteCall } from './delete-call.tsx';
-import { HoldCall } from './hold-call.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
 import { ShareCall } from './share-call.tsx';
 import { useCallSound } from './use-call-sound.ts';
@@ -71,8 +70,6 @@ function CallDetail({ call }: { call: Call }) {
         }
         actions={
           <>
-            {call.status === 'ended' && <HoldCall callId={call.id} />}
-            {call.status === 'ended' && <DeleteCall call={call} />}
             {call.status === 'live' && (
               <Link to={href('/dashboard/calls/live/:callId', { callId: call.id })} className={buttonStyles()}>
                 Watch live
@@ -97,6 +94,7 @@ function CallDetail({ call }: { call: Call }) {
                 </Link>
               </>
             )}
+            {call.status === 'ended' && <CallMenu call={call} />}
           </>
         }
       />
