@@ -18,7 +18,9 @@ export default function LanguagesPanel({ agentId, ...props }: ConfigurationProps
       : [written('Email to the caller: subject', mail.subject), written('Email to the caller', mail.text)];
   return (
     <div className="flex flex-col gap-6">
-      <LanguageForm {...props} />
+      <div className="max-w-3xl">
+        <LanguageForm {...props} />
+      </div>
       <TextsTable {...props} beside={beside} />
     </div>
   );
