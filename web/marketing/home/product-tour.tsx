@@ -22,7 +22,7 @@ export function ProductTour() {
         <ProductPicture
           name="builder"
           alt="The Visual Builder, with a conversation’s steps from greeting to booking, next to the settings of the selected question."
-          imageClassName="h-[26rem] object-cover object-[-6.8rem_0]"
+          imageClassName="h-[26rem] object-cover object-[-6.8rem_0] lg:object-left"
         />
         <figcaption className="mt-6 flex flex-col gap-2">
           <h3 className="font-medium text-xl">See where every call can go</h3>
