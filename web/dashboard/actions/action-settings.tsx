@@ -110,7 +110,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       </Card>
       {/* An action reaches other systems as soon as it is saved, so half a URL must not be: the bar is there while there is something to save. */}
       {isDirty && (
-        <CardFooter className="sticky bottom-4 rounded-lg border border-line bg-surface shadow-overlay">
+        <CardFooter className="sticky bottom-0 rounded-lg border border-line bg-surface shadow-overlay">
           <p role="status" className="mr-auto text-muted">
             Unsaved changes
           </p>

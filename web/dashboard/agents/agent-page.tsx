@@ -230,7 +230,13 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
       {draft.takenIn && <TakenInNote takenIn={draft.takenIn} onClose={draft.dismiss} />}
       {/* The row of tabs is as wide as the page: beside the panel to talk it would not fit. */}
       <Tabs label="About this agent" tabs={tabs} value={tab} onChange={showTab} rowClassName={studioTabs}>
-        <div className={cn('grid items-start gap-6', !isWide && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]')}>
+        <div
+          className={cn(
+            'grid items-start gap-6',
+            // On a wide window fields end where they can still be read; steps and texts take all of it.
+            !isWide && 'max-w-[90rem] lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]',
+          )}
+        >
           <div className="min-w-0">
             {/* Stays in the page while another tab is shown: what does not fit yet is written there alone. */}
             <TabPanel value="configuration" forceMount className="pt-3 data-[state=inactive]:hidden">

@@ -151,12 +151,13 @@ export default function AnalyticsPage() {
         }
       />
       {/* What the figures are of, in one row: their days, then the calls. */}
-      <div className="mb-4 flex items-start gap-2">
-        <RangeButton asked={asked} onChange={change} />
-        {data?.hasCalls && (
-          <div className="min-w-0 flex-1">
-            <CallFilterBar asked={asked} tags={data.tags.map(({ tag }) => tag)} onChange={change} />
-          </div>
+      <div className="mb-4">
+        {data?.hasCalls ? (
+          <CallFilterBar asked={asked} tags={data.tags.map(({ tag }) => tag)} onChange={change}>
+            <RangeButton asked={asked} onChange={change} />
+          </CallFilterBar>
+        ) : (
+          <RangeButton asked={asked} onChange={change} />
         )}
       </div>
       {error && !data && (

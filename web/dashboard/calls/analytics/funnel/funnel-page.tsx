@@ -85,11 +85,10 @@ export default function FunnelPage() {
   return (
     <>
       <PageHeader title="Funnel" subtitle="The steps calls reach, and where they end" />
-      <div className="mb-4 flex items-start gap-2">
-        <RangeButton asked={asked} onChange={change} />
-        <div className="min-w-0 flex-1">
-          <CallFilterBar asked={asked} onChange={change} />
-        </div>
+      <div className="mb-4">
+        <CallFilterBar asked={asked} onChange={change}>
+          <RangeButton asked={asked} onChange={change} />
+        </CallFilterBar>
       </div>
       {!isChosen && !isPending && (
         <EmptyState icon={Filter} title="No agents yet">
