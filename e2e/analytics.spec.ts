@@ -61,7 +61,8 @@ test('calls are counted, looked into, exported, corrected and deleted', async ({
   await expect(card('Success Rate').first()).toContainText('0%');
   await card('Total Calls').getByRole('link').click();
   await calls.getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Delete call' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete call' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete call' }).click();
   await expect(page.getByText('Call deleted')).toBeVisible();
   await expect(calls.getByRole('row')).toHaveCount(2);

@@ -22,7 +22,8 @@ test('an agent works through a list of contacts, and says how it went with each'
   await added.getByLabel('Phone').fill('+1 571 555 0123');
   await added.getByRole('button', { name: 'Add contact' }).click();
   await expect(page.getByRole('heading', { name: 'Nora No', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Opt out' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Opt out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Opt out' }).click();
   await expect(page.getByText('Added to the do-not-call list')).toBeVisible();
 

@@ -48,7 +48,7 @@ export default function AuthLayout() {
       <aside
         data-theme="dark"
         aria-label={`About ${site.name}`}
-        className="flex flex-col justify-between gap-12 overflow-hidden bg-ground in-data-brand:justify-center px-6 py-12 text-ink sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:p-14"
+        className="sticky top-0 flex h-dvh flex-col justify-between gap-12 overflow-hidden bg-ground in-data-brand:justify-center p-14 text-ink max-lg:hidden"
       >
         <h2 className="product-only max-w-md text-balance font-medium text-display">The Future of Voice AI</h2>
         <TurnLines className="-mx-14 w-[calc(100%+7rem)] text-accent" />

@@ -17,7 +17,7 @@ export function PageHero({ title, text, actions, figure }: PageHeroProps) {
     <div
       className={cn(
         pageWidth,
-        'grid items-center gap-14 pt-16 pb-20 md:pt-24 md:pb-28',
+        'grid items-center gap-12 pt-12 pb-16 md:pt-20 md:pb-24',
         figure && 'lg:grid-cols-[1.1fr_1fr]',
       )}
     >

@@ -44,7 +44,7 @@ export function PageSection({
       <div
         className={cn(
           pageWidth,
-          'py-20 md:py-28',
+          'py-16 md:py-24',
           beside && 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-16',
           className,
         )}
@@ -55,7 +55,7 @@ export function PageSection({
           </h2>
           {intro && <p className="mt-4 max-w-xl text-pretty text-muted text-xl">{intro}</p>}
         </div>
-        <div className={cn(!beside && 'mt-12 md:mt-14')}>{children}</div>
+        <div className={cn(!beside && 'mt-10 md:mt-12')}>{children}</div>
       </div>
     </section>
   );

@@ -21,7 +21,11 @@ export function CodeBlock({ code, label, copied = code, className }: CodeBlockPr
           <code>{code}</code>
         </pre>
       </section>
-      <CopyButton text={copied} label={`Copy ${label}`} className="absolute top-2 right-2 bg-sunken" />
+      <CopyButton
+        text={copied}
+        label={`Copy ${label}`}
+        className="absolute top-2 right-2 bg-sunken shadow-[0_0_0_8px_var(--sunken)]"
+      />
     </div>
   );
 }

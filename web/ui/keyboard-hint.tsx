@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 
-/** Keys as they are printed on a keyboard: `<KeyboardHint keys={['⌘', 'K']} />`. */
+/** Keys as they are printed on a keyboard, where there is one: `<KeyboardHint keys={['⌘', 'K']} />`. */
 export function KeyboardHint({
   keys,
   hidden = false,
@@ -12,7 +12,10 @@ export function KeyboardHint({
   className?: string;
 }) {
   return (
-    <span className={cn('inline-flex gap-0.5', className)} {...(hidden && { 'aria-hidden': true })}>
+    <span
+      className={cn('inline-flex gap-0.5 pointer-coarse:hidden', className)}
+      {...(hidden && { 'aria-hidden': true })}
+    >
       {keys.map((key) => (
         <kbd
           key={key}

@@ -39,7 +39,12 @@ export function PageHeader({ title, subtitle, status, actions }: PageHeaderProps
         </div>
         {subtitle && <p className="mt-0.5 text-muted">{subtitle}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>}
+      {/* On a phone the buttons fill their rows; those of an icon alone keep their size. */}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>:is(a,button):not(.size-8)]:grow">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { noteEdges, useScrolledRow } from './scrolled-row.ts';
 
 interface TabsProps<V extends string> {
   /** Names the row of tabs for screen readers. */
@@ -15,31 +16,6 @@ interface TabsProps<V extends string> {
   children: ReactNode;
 }
 
-/** Marks at which ends of the row there is more, so that the edge fades there. */
-function noteEdges(row: HTMLElement) {
-  const left = row.scrollLeft;
-  row.toggleAttribute('data-more-before', left > 1);
-  row.toggleAttribute('data-more-after', left + row.clientWidth < row.scrollWidth - 1);
-}
-
-/** A row that is wider than its place scrolls sideways without a bar: the chosen tab comes into sight by itself. */
-function useScrolledRow(value: string) {
-  const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = row.current;
-    if (element === null) return;
-    const chosen = element.querySelector<HTMLElement>(`[data-value="${value}"]`);
-    if (chosen !== null && element.scrollWidth > element.clientWidth)
-      element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2;
-    noteEdges(element);
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => noteEdges(element));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [value]);
-  return row;
-}
-
 /** A row of tabs over panels. Keep the value in the address, so that a reload stays on the tab. */
 export function Tabs<V extends string>({
   label,
@@ -50,7 +26,7 @@ export function Tabs<V extends string>({
   rowClassName,
   children,
 }: TabsProps<V>) {
-  const row = useScrolledRow(value);
+  const row = useScrolledRow<HTMLDivElement>(value);
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} className={className}>
       <Radix.List

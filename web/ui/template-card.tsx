@@ -84,13 +84,14 @@ interface GalleryCategoriesProps {
 /** The categories over a gallery. */
 export function GalleryCategories({ categories, value, onChange }: GalleryCategoriesProps) {
   return (
-    <fieldset className="mb-4 flex flex-wrap gap-1.5">
+    <fieldset className="mb-4 flex flex-wrap gap-1">
       <legend className="sr-only">Category</legend>
       {categories.map((category) => (
         <Button
           key={category}
-          variant={category === value ? 'default' : 'outline'}
+          variant="ghost"
           size="sm"
+          className={category === value ? 'bg-hover' : 'font-normal text-muted'}
           aria-pressed={category === value}
           onClick={() => onChange(category)}
         >

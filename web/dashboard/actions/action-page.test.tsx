@@ -1,5 +1,5 @@
 import '#web/testing/browser-gaps.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/actions/actions.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
@@ -44,7 +44,7 @@ describe('the page of an action', () => {
     expect((subject as HTMLInputElement).value).toBe('From {{name}}');
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('All saved')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
     const body = sent.find(({ method }) => method === 'PATCH')?.body;
     expect(body).toMatchObject({ configuration: { subject: 'From {{name}}', to: 'team' } });
   });

@@ -105,13 +105,16 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
           />
         </CardBody>
       </Card>
-      {!readOnly && (
-        <CardFooter className="sticky bottom-0 rounded-lg border border-line bg-surface">
-          <p className="mr-auto text-muted">{isDirty ? 'Unsaved changes' : 'All saved'}</p>
-          <Button variant="ghost" disabled={!isDirty || isSaving} onClick={form.discard}>
+      {/* An action reaches other systems as soon as it is saved, so half a URL must not be: the bar is there while there is something to save. */}
+      {isDirty && (
+        <CardFooter className="sticky bottom-0 rounded-lg border border-line bg-surface shadow-overlay">
+          <p role="status" className="mr-auto text-muted">
+            Unsaved changes
+          </p>
+          <Button variant="ghost" disabled={isSaving} onClick={form.discard}>
             Discard
           </Button>
-          <Button type="submit" disabled={!isDirty} busy={isSaving}>
+          <Button type="submit" busy={isSaving}>
             Save
           </Button>
         </CardFooter>

@@ -46,6 +46,7 @@ export function AgentForm({ configuration, onChange, readOnly, onUnfit }: AgentF
   return (
     <form aria-label="Configuration" onSubmit={(event) => event.preventDefault()} noValidate>
       <Card>
+        <h2 className="sr-only">General</h2>
         <CardBody className="flex flex-col gap-5 pt-5">
           <Field label="Name" error={errorOf('name')}>
             <Input {...text('name')} maxLength={80} />

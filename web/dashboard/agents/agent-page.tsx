@@ -22,6 +22,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
+import { SectionNav } from '#web/ui/section-nav.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -229,22 +230,30 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
       {draft.takenIn && <TakenInNote takenIn={draft.takenIn} onClose={draft.dismiss} />}
       {/* The row of tabs is as wide as the page: beside the panel to talk it would not fit. */}
       <Tabs label="About this agent" tabs={tabs} value={tab} onChange={showTab} rowClassName={studioTabs}>
-        <div className={cn('grid items-start gap-6', !isWide && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]')}>
+        <div
+          className={cn(
+            'grid items-start gap-6',
+            // On a wide window fields end where they can still be read; steps and texts take all of it.
+            !isWide && 'max-w-[90rem] lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]',
+          )}
+        >
           <div className="min-w-0">
             {/* Stays in the page while another tab is shown: what does not fit yet is written there alone. */}
-            <TabPanel value="configuration" forceMount className="flex flex-col gap-6 data-[state=inactive]:hidden">
-              <AgentForm {...edit} onUnfit={onFormUnfit} />
-              <div>
-                <VoiceForm {...edit} />
-                <PreparedSpeechNote agentId={agent.id} />
-              </div>
-              <RecordedSentencesCard agentId={agent.id} readOnly={!mayWrite} />
-              <TurnForm {...edit} />
-              <CallersForm {...edit} agentId={agent.id} onUnfit={onHoursUnfit} />
-              <PronunciationForm {...edit} />
-              <ModelForm {...edit} onUnfit={onModelUnfit} />
-              <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />
-              <ImportedFrom agentId={agent.id} />
+            <TabPanel value="configuration" forceMount className="pt-3 data-[state=inactive]:hidden">
+              <SectionNav label="Sections" className="flex flex-col gap-6">
+                <AgentForm {...edit} onUnfit={onFormUnfit} />
+                <div>
+                  <VoiceForm {...edit} />
+                  <PreparedSpeechNote agentId={agent.id} />
+                </div>
+                <RecordedSentencesCard agentId={agent.id} readOnly={!mayWrite} />
+                <TurnForm {...edit} />
+                <CallersForm {...edit} agentId={agent.id} onUnfit={onHoursUnfit} />
+                <PronunciationForm {...edit} />
+                <ModelForm {...edit} onUnfit={onModelUnfit} />
+                <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />
+                <ImportedFrom agentId={agent.id} />
+              </SectionNav>
             </TabPanel>
             {isPrompt && (
               <TabPanel value="prompt">

@@ -9,9 +9,9 @@ import { callFigures } from './call-figures.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="px-5 py-3">
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd className="mt-0.5 font-medium tabular-nums">{children}</dd>
+    <div className="contents">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 font-medium tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -20,13 +20,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function CallFacts({ call }: { call: Call }) {
   const { agentTurns, callerTurns, interruptions, answerMs } = callFigures(call.turns);
   return (
-    <Card className="mb-6">
-      {/* Of seven facts the last would stand alone below the others. */}
-      <dl
-        className={
-          call.phone ? 'grid grid-cols-2 sm:grid-cols-4' : 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]'
-        }
-      >
+    <Card>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 px-5 py-4">
         {call.phone && (
           <Fact label={call.phone.direction === 'inbound' ? 'Caller' : 'Called'}>
             {call.phone.contact && (

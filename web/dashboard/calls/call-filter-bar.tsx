@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Filter, X } from 'lucide-react';
-import { useState } from 'react';
+import { ListFilter, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { CallFilters } from '#domain/calls/calls.ts';
 import { callChannels, callDirections, callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 import { useCan } from '#web/lib/can.tsx';
@@ -75,6 +75,8 @@ interface CallFilterBarProps {
   /** By what calls can be chosen, where that is not everything. */
   only?: readonly FilterName[];
   onChange: Change;
+  /** Stands first in the row: of which days. */
+  children?: ReactNode;
 }
 
 /** What is chosen, each with a button that takes it away. */
@@ -103,19 +105,20 @@ function Chosen({ asked, choices, onChange }: { asked: CallFilters; choices: rea
 }
 
 /** Which calls are shown, as the address holds it. */
-export function CallFilterBar({ asked, tags = [], only, onChange }: CallFilterBarProps) {
+export function CallFilterBar({ asked, tags = [], only, onChange, children }: CallFilterBarProps) {
   const [open, setOpen] = useState(false);
   const choices = useChoices(asked, tags, open).filter(({ name }) => only?.includes(name) ?? true);
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2">
+      {children}
       <Popover
         label="Filters"
         open={open}
         onOpenChange={setOpen}
         className="max-h-(--radix-popover-content-available-height) w-80 overflow-y-auto p-3"
         trigger={
-          <Button variant="outline">
-            <Filter aria-hidden /> Filters
+          <Button variant="outline" className="print:hidden">
+            <ListFilter aria-hidden /> Filters
           </Button>
         }
       >

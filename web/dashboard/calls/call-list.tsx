@@ -5,6 +5,7 @@ import type { CallColumnName } from '#domain/calls/call-views.ts';
 import type { CallSearch } from '#domain/calls/calls.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
+import { useWide } from '#web/lib/use-wide.ts';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,8 +18,8 @@ import { callColumns } from './calls-table.tsx';
 import { useCallRows } from './use-call-rows.ts';
 import { useChosenCalls } from './use-chosen-calls.tsx';
 
-/** Of a row, in px, and of one that says where it was found. */
-const heights = { usual: 52, found: 60 } as const;
+/** Of a row, in px: of one line, of two as on a phone, and of one that says where it was found. */
+const heights = { usual: 44, phone: 52, found: 60 } as const;
 
 function NoCalls() {
   const maySeeAgents = useCan('agents:read');
@@ -50,6 +51,7 @@ interface CallListProps {
 export function CallList({ asked, columns, onClear }: CallListProps) {
   const { rows, more, error, refetch, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useCallRows(asked);
   const mayWrite = useCan('calls:write');
+  const isWide = useWide('40rem');
   const choosing = useChosenCalls(rows ?? []);
   const { clear } = choosing;
   const wanted = JSON.stringify(asked);
@@ -78,7 +80,7 @@ export function CallList({ asked, columns, onClear }: CallListProps) {
         columns={shown}
         rows={rows}
         keyOf={({ id }) => id}
-        rowHeight={asked.q === undefined ? heights.usual : heights.found}
+        rowHeight={asked.q === undefined ? (isWide ? heights.usual : heights.phone) : heights.found}
         more={more}
         footer={
           isFetchNextPageError ? (

@@ -10,14 +10,14 @@ export function CallOutline({ summary: { asked, done, promised, ended } }: Pick<
     { label: 'Ending', lines: [ended] },
   ].filter(({ lines }) => lines.length > 0);
   return (
-    <Card className="mb-6">
+    <Card>
       <CardHeader title="Summary" />
       <CardBody>
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)]">
           {parts.map(({ label, lines }) => (
             <div key={label} className="sm:contents">
               <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0">
+              <dd className="flex min-w-0 flex-col gap-1">
                 {lines.map((line) => (
                   <p key={line} className="break-words">
                     {line}

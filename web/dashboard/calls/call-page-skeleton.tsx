@@ -8,10 +8,15 @@ export function CallPageSkeleton() {
         <Skeleton className="h-7 w-56" />
         <Skeleton className="h-5 w-40" />
       </div>
-      <Skeleton className="mb-6 h-18 w-full max-xl:h-36" />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-120" />
-        <Skeleton className="h-60" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-36" />
+          <Skeleton className="h-120" />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-48" />
+          <Skeleton className="h-52" />
+        </div>
       </div>
     </div>
   );

@@ -353,7 +353,8 @@ describe('the call page', () => {
       { tags: ['lead', 'hot'] },
       { tags: ['hot'] },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Delete call' }));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete call' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete call' }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
   });

@@ -19,6 +19,7 @@ import { CallAppointments } from './call-appointments.tsx';
 import { CallCollected } from './call-collected.tsx';
 import { CallCorrections } from './call-corrections.tsx';
 import { CallFacts } from './call-facts.tsx';
+import { CallMenu } from './call-menu.tsx';
 import { CallModels } from './call-models.tsx';
 import { CallNotes } from './call-notes.tsx';
 import { CallOutline } from './call-outline.tsx';
@@ -30,8 +31,6 @@ import { CallStatus } from './call-status.tsx';
 import { CallSummary } from './call-summary.tsx';
 import { CallTasks } from './call-tasks.tsx';
 import { CallTranscript } from './call-transcript.tsx';
-import { DeleteCall } from './delete-call.tsx';
-import { HoldCall } from './hold-call.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
 import { ShareCall } from './share-call.tsx';
 import { useCallSound } from './use-call-sound.ts';
@@ -71,8 +70,6 @@ function CallDetail({ call }: { call: Call }) {
         }
         actions={
           <>
-            {call.status === 'ended' && <HoldCall callId={call.id} />}
-            {call.status === 'ended' && <DeleteCall call={call} />}
             {call.status === 'live' && (
               <Link to={href('/dashboard/calls/live/:callId', { callId: call.id })} className={buttonStyles()}>
                 Watch live
@@ -97,23 +94,27 @@ function CallDetail({ call }: { call: Call }) {
                 </Link>
               </>
             )}
+            {call.status === 'ended' && <CallMenu call={call} />}
           </>
         }
       />
       <RemovedNotice call={call} />
-      <CallOutline summary={call.summary} />
-      <CallSummary call={call} />
-      <div className="mb-6 grid items-start gap-6 has-[>:nth-child(2)]:lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <CallAppointments callId={call.id} />
-        <CallCollected slots={shown.slots} />
-      </div>
-      <CallFacts call={call} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <CallPlayer call={call} sound={sound} />
-          {call.removed.every(({ part }) => part !== 'transcript') && <CallTranscript call={shown} sound={sound} />}
+      {/* What was said at the left, what came of it at the right, both from the top. On a phone the results come first. */}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-6 max-lg:contents lg:row-span-2">
+          <CallOutline summary={call.summary} />
+          <CallSummary call={call} />
+          <div className="min-w-0 max-lg:order-2">
+            <CallPlayer call={call} sound={sound} />
+            {call.removed.every(({ part }) => part !== 'transcript') && <CallTranscript call={shown} sound={sound} />}
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 max-lg:order-1">
+          <CallAppointments callId={call.id} />
+          <CallCollected slots={shown.slots} />
+          <CallFacts call={call} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 max-lg:order-3">
           <CallTasks callId={call.id} />
           <CallAnalysis call={call} />
           {call.status === 'ended' && <CallCorrections call={call} />}

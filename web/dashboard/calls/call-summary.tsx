@@ -9,7 +9,7 @@ export function CallSummary({ call }: { call: Call }) {
   if (!data?.summary) return null;
   const { text, model } = data.summary;
   return (
-    <Card className="mb-6">
+    <Card>
       <CardHeader title="Summary" hint={`Written by ${model}, a language model, and may be wrong.`} />
       <CardBody>
         <p className="break-words">{text}</p>

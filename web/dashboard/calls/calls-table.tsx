@@ -19,7 +19,7 @@ const whoCalled = ({ phone }: ListedCall) =>
 const startedColumn: Column<ListedCall> = {
   id: 'started',
   title: 'Started',
-  className: 'w-40 max-sm:w-auto xl:w-44',
+  className: 'w-40 max-sm:w-auto',
   skeleton: 'h-4 w-28',
   cell: (call) => (
     <>
@@ -95,7 +95,7 @@ const columnsByName: Record<CallColumnName, Column<ListedCall>> = {
   caller: {
     id: 'caller',
     title: 'Caller',
-    className: 'w-32 max-lg:hidden xl:w-36',
+    className: 'w-32 max-lg:hidden xl:w-40',
     cell: (call) => (
       <span dir="auto" className="block truncate text-left tabular-nums">
         {call.phone ? (

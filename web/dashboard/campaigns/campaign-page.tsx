@@ -129,6 +129,11 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
   }
   return (
     <>
+      {mayManage && state !== 'running' && (
+        <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} onClick={() => setAsking('delete')}>
+          <Trash2 />
+        </Button>
+      )}
       {mayWrite && state === 'draft' && startedAt === null && (
         <Button
           variant={preparedAt === null ? 'default' : 'outline'}
@@ -151,11 +156,6 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
       {mayManage && (state === 'running' || state === 'paused') && (
         <Button variant="outline" onClick={() => setAsking('stop')}>
           <Square aria-hidden /> Stop
-        </Button>
-      )}
-      {mayManage && state !== 'running' && (
-        <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} onClick={() => setAsking('delete')}>
-          <Trash2 />
         </Button>
       )}
       {asking === 'stop' && (

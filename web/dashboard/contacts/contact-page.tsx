@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Contact as ContactIcon, MessageSquare, Pencil, Trash2 } from 'lucide-react';
+import { Contact as ContactIcon, MessageSquare, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { ContactDetail } from '#domain/contacts/contacts.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
-import { invalidate, query } from '#web/lib/query.ts';
-import { toast } from '#web/lib/toast.ts';
+import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PhoneNumber } from '#web/ui/phone-number.tsx';
@@ -20,14 +18,12 @@ import { ContactCall } from './contact-call.tsx';
 import { ContactConsents } from './contact-consents.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactMemory } from './contact-memory.tsx';
+import { ContactMenu } from './contact-menu.tsx';
 import { ContactNotes } from './contact-notes.tsx';
-import { ContactPrivacy } from './contact-privacy.tsx';
 import { ContactTags } from './contact-tags.tsx';
 import { ContactTimeline } from './contact-timeline.tsx';
-import { DeleteContactsDialog } from './delete-contacts-dialog.tsx';
 import { shownOf } from './fields/field-inputs.tsx';
 import { sourceWords } from './filter/condition-labels.ts';
-import { useContactChanges } from './use-contacts.ts';
 
 const all = '/dashboard/contacts';
 
@@ -83,22 +79,12 @@ function Facts({ contact }: { contact: ContactDetail }) {
 }
 
 function ContactView({ contact }: { contact: ContactDetail }) {
-  const { id, name, optedOut, phone, email } = contact;
+  const { id, name, optedOut, phone } = contact;
   usePageTitle(name);
-  const [asking, setAsking] = useState<'change' | 'opt-out' | 'delete' | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const mayWrite = useCan('contacts:write');
-  const mayManage = useCan('contacts:manage');
   const mayText = useCan('calls:read');
-  const navigate = useNavigate();
-  const { remove, optOut } = useContactChanges(id);
-  const onClose = () => setAsking(null);
-  const onOpenChange = (open: boolean) => !open && onClose();
-  async function erase(conversations: boolean) {
-    await remove.mutateAsync(conversations);
-    await navigate(all);
-    toast.success(`${name} was deleted`);
-    await invalidate('contacts');
-  }
+  const onClose = () => setChanging(false);
   return (
     <>
       <PageHeader
@@ -115,22 +101,12 @@ function ContactView({ contact }: { contact: ContactDetail }) {
                 <MessageSquare aria-hidden /> Message
               </Link>
             )}
-            {mayWrite && !optedOut && (phone ?? email) !== null && (
-              <Button variant="outline" onClick={() => setAsking('opt-out')}>
-                <Ban aria-hidden /> Opt out
-              </Button>
-            )}
             {mayWrite && (
-              <Button variant="outline" onClick={() => setAsking('change')}>
+              <Button variant="outline" onClick={() => setChanging(true)}>
                 <Pencil aria-hidden /> Edit
               </Button>
             )}
-            <ContactPrivacy contact={contact} />
-            {mayManage && (
-              <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} onClick={() => setAsking('delete')}>
-                <Trash2 />
-              </Button>
-            )}
+            <ContactMenu contact={contact} />
           </>
         }
       />
@@ -145,20 +121,7 @@ function ContactView({ contact }: { contact: ContactDetail }) {
           <ContactTimeline contactId={id} />
         </div>
       </div>
-      {asking === 'change' && <ContactDialog contact={contact} onClose={onClose} onSaved={onClose} />}
-      {asking === 'opt-out' && (
-        <ConfirmDialog
-          open
-          onOpenChange={onOpenChange}
-          title={`Opt ${name} out?`}
-          action="Opt out"
-          onConfirm={() => optOut.mutateAsync()}
-        >
-          The number and email will be added to this workspace’s do-not-call list and kept there even if the contact is
-          deleted.
-        </ConfirmDialog>
-      )}
-      {asking === 'delete' && <DeleteContactsDialog who={name} many={false} onConfirm={erase} onClose={onClose} />}
+      {isChanging && <ContactDialog contact={contact} onClose={onClose} onSaved={onClose} />}
     </>
   );
 }

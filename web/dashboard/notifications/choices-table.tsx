@@ -50,10 +50,14 @@ function Category({
         <thead className="border-line border-b bg-sunken text-left text-muted text-sm">
           <tr>
             <th scope="col" className="px-3 py-2 font-semibold text-ink sm:px-5">
-              {category}
+              <span data-section>{category}</span>
             </th>
             {notificationChannels.map((channel) => (
-              <th key={channel} scope="col" className="w-13 py-2 text-center font-medium sm:w-20">
+              <th
+                key={channel}
+                scope="col"
+                className="w-13 py-2 text-center font-medium last:w-15 last:pr-2 sm:w-20 sm:last:w-20 sm:last:pr-0"
+              >
                 {labels[channel]}
               </th>
             ))}
@@ -72,7 +76,7 @@ function Category({
                 </span>
               </th>
               {notificationChannels.map((channel) => (
-                <td key={channel} className="py-2.5 align-top lg:align-middle">
+                <td key={channel} className="py-2.5 align-top last:pr-2 sm:last:pr-0 lg:align-middle">
                   <Switch
                     className="justify-center pt-0.5"
                     label={`${rowsOf(id).title}: ${labels[channel]}`}

@@ -5,6 +5,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SectionNav } from '#web/ui/section-nav.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChoicesTable } from './choices-table.tsx';
 import { DigestSection } from './digest-section.tsx';
@@ -61,16 +62,18 @@ export default function NotificationSettingsPage() {
               SMS notifications need your phone number. Confirm it under Text messages below.
             </Banner>
           )}
-          <ChoicesTable
-            choices={data.choices}
-            onChange={(id, channel, on) => save({ choices: { [id]: { ...data.choices[id], [channel]: on } } })}
-          />
-          <div className="mt-8">
-            <DigestSection settings={data} onChange={save} />
-            <PushSection settings={data} />
-            <TextsSection settings={data} />
-            {maySeeWebhooks && <WebhooksSection />}
-          </div>
+          <SectionNav label="Sections">
+            <ChoicesTable
+              choices={data.choices}
+              onChange={(id, channel, on) => save({ choices: { [id]: { ...data.choices[id], [channel]: on } } })}
+            />
+            <div className="mt-8">
+              <DigestSection settings={data} onChange={save} />
+              <PushSection settings={data} />
+              <TextsSection settings={data} />
+              {maySeeWebhooks && <WebhooksSection />}
+            </div>
+          </SectionNav>
         </>
       )}
     </>

@@ -10,13 +10,15 @@ import { StandsAt } from './stands-at.tsx';
 
 interface AppointmentRowProps {
   appointment: Appointment;
+  /** The row above is of the same day, which is written once. */
+  isSameDay: boolean;
   /** Absent: it is over, cancelled, or this person may not. */
   onMove?: () => void;
   onCancel?: () => void;
 }
 
 /** One appointment: when, what for, with whom. */
-export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRowProps) {
+export function AppointmentRow({ appointment, isSameDay, onMove, onCancel }: AppointmentRowProps) {
   const {
     startsAt: start,
     timeZone,
@@ -35,10 +37,10 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
   const { timeZone: home } = useWorkspace();
   const isNamed = attendeeName !== null && title.includes(attendeeName);
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-4">
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-3.5">
       <p className="w-44 shrink-0">
         <time dateTime={start} title={formatExact(start, timeZone)} className="tabular-nums">
-          <span className="block font-medium">{day}</span>
+          <span className={isSameDay ? 'sr-only' : 'block font-medium'}>{day} </span>
           <span className="text-muted">{time}</span>
         </time>
         {timeZone !== home && <span className="block text-muted text-sm">{timeZone.replaceAll('_', ' ')}</span>}
@@ -61,7 +63,7 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
         {notes && <p className="mt-1 whitespace-pre-wrap break-words text-muted">{notes}</p>}
         <StandsAt events={standsAt} />
       </div>
-      <div className="flex items-center gap-3">
+      <div className="-my-1 flex items-center gap-3">
         {callId && (
           <Link
             to={href('/dashboard/calls/:callId', { callId })}

@@ -72,6 +72,23 @@ describe('the appointments page', () => {
     expect(await screen.findByText('Canceled', { selector: '[data-title], [data-title] *' })).toBeTruthy();
   });
 
+  it('writes a day once, and shows the past a part at a time', async () => {
+    const at = (hour: number) => ({
+      startsAt: `2020-07-01T${hour}:00:00.000Z`,
+      endsAt: `2020-07-01T${hour}:30:00.000Z`,
+    });
+    const items = Array.from({ length: 30 }, (_, n) => anAppointment(`Over ${n}`, 0, at(10 + (n % 10))));
+    stubNetwork({ 'GET /v1/appointments': { body: { items } }, ...noCalendars });
+    const { user } = renderPage(<AppointmentsPage />);
+    const past = within(await screen.findByRole('region', { name: 'Past and canceled' }));
+    const days = past.getAllByText(/Jul 1, 2020/);
+    expect(days).toHaveLength(25);
+    expect(days.filter((day) => !day.classList.contains('sr-only'))).toHaveLength(1);
+    await user.click(past.getByRole('button', { name: 'Load more' }));
+    expect(past.getAllByText(/Jul 1, 2020/)).toHaveLength(30);
+    expect(past.queryByRole('button')).toBeNull();
+  });
+
   it('lets a viewer look only', async () => {
     stubNetwork({ 'GET /v1/appointments': { body: { items: [anAppointment('Check-up', 3)] } }, ...noCalendars });
     renderPage(<AppointmentsPage />, { workspace: aWorkspace('viewer') });

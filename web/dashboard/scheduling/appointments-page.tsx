@@ -7,6 +7,8 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
+import { useFirstRows } from '#web/lib/use-first-rows.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,8 +17,16 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sortAppointments } from './appointment-order.ts';
 import { AppointmentRow } from './appointment-row.tsx';
+import { when } from './appointment-when.ts';
 import { Calendars } from './calendars.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+
+/** Past appointments that are shown at once: what comes next is read first, and what is over is looked up. */
+const pastAtOnce = 25;
+
+/** Whether one is of the same day as the one above it, on the clocks of both. */
+const isOfDayOf = (one: Appointment, above: Appointment | undefined) =>
+  above !== undefined && when(one).day === when(above).day;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -48,6 +58,7 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
   const [asked, setAsked] = useState<Appointment>();
   const [moved, setMoved] = useState<Appointment>();
   const { upcoming, others } = sortAppointments(items, Date.now());
+  const { first = [], more } = useFirstRows(others, pastAtOnce);
 
   const cancel = useChange((appointmentId: string) => api.appointments.cancel({ params: { appointmentId } }), {
     reloads: 'appointments',
@@ -57,10 +68,11 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
   return (
     <>
       <Group title="Upcoming">
-        {upcoming.map((appointment) => (
+        {upcoming.map((appointment, at) => (
           <AppointmentRow
             key={appointment.id}
             appointment={appointment}
+            isSameDay={isOfDayOf(appointment, upcoming[at - 1])}
             {...(mayWrite && { onMove: () => setMoved(appointment), onCancel: () => setAsked(appointment) })}
           />
         ))}
@@ -68,9 +80,20 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
       </Group>
       {others.length > 0 && (
         <Group title="Past and canceled">
-          {others.map((appointment) => (
-            <AppointmentRow key={appointment.id} appointment={appointment} />
+          {first.map((appointment, at) => (
+            <AppointmentRow
+              key={appointment.id}
+              appointment={appointment}
+              isSameDay={isOfDayOf(appointment, first[at - 1])}
+            />
           ))}
+          {more && (
+            <li className="flex justify-center px-5 py-3">
+              <Button variant="outline" onClick={more.load}>
+                Load more
+              </Button>
+            </li>
+          )}
         </Group>
       )}
       {moved && <MoveDialog key={moved.id} appointment={moved} onClose={() => setMoved(undefined)} />}

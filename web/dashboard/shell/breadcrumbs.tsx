@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Page } from '#web/dashboard/page.ts';
+import { cn } from '#web/ui/cn.ts';
 
 interface BreadcrumbsProps {
   trail: Page[];
@@ -18,17 +19,29 @@ export function Breadcrumbs({ trail, ownTitle, beforeHead = false }: Breadcrumbs
         {shown.map((page, position) => {
           const last = !beforeHead && position === trail.length - 1;
           return (
-            <li key={page.path} className={last ? 'min-w-0' : 'hidden shrink-0 items-center gap-1.5 sm:flex'}>
+            <li
+              key={page.path}
+              className={cn(
+                'flex items-center',
+                // On a phone only the way back stands here: the page's title is right below, and comes up once that is gone.
+                last ? 'title-once-scrolled min-w-0' : 'shrink-0 gap-1.5 max-sm:mr-1.5',
+                position < trail.length - 2 && 'max-sm:hidden',
+              )}
+            >
               {last ? (
                 <span aria-current="page" className="block truncate font-medium">
                   {ownTitle ?? page.title}
                 </span>
               ) : (
                 <>
-                  <Link to={page.path} className="rounded-sm text-muted hover:text-ink">
+                  <Link
+                    to={page.path}
+                    className="inline-flex items-center gap-1 rounded-sm text-muted hover:text-ink max-sm:py-3"
+                  >
+                    <ChevronLeft aria-hidden className="size-4 sm:hidden" />
                     {page.title}
                   </Link>
-                  <ChevronRight aria-hidden className="size-3.5 text-faint" />
+                  <ChevronRight aria-hidden className="size-3.5 text-faint max-sm:hidden" />
                 </>
               )}
             </li>

@@ -44,7 +44,7 @@ it('leads from header and footer to every page but the sign-in screens', () => {
     document.querySelectorAll<HTMLAnchorElement>('header a, footer a'),
     (link) => link.pathname,
   );
-  const elsewhere = ['/get-started', '/forgot-password', '/new-password', '/invitation', '/two-factor'];
+  const elsewhere = ['/forgot-password', '/new-password', '/invitation', '/two-factor'];
   expect(publicPaths.filter((path) => !linked.includes(path))).toEqual(elsewhere);
   const header = screen.getByRole('banner');
   expect(within(header).getAllByRole<HTMLAnchorElement>('link', { name: /API/, hidden: true })[0]?.pathname).toBe(

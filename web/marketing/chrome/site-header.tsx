@@ -43,6 +43,13 @@ export function SiteHeader() {
             {docs.title}
           </AppLink>
           <SignInLink className={linkStyles} />
+          <AppLink
+            to="/get-started"
+            data-hide-while="stored"
+            className={cn(buttonStyles({ variant: 'outline' }), 'sign-up-only ml-2 h-9 px-4')}
+          >
+            Sign up
+          </AppLink>
           <AppLink to={requestDemo.to} className={cn(buttonStyles(), 'ml-2 h-9 px-4')}>
             {requestDemo.title}
           </AppLink>
@@ -80,10 +87,18 @@ export function SiteHeader() {
           <li>
             <SignInLink className="block rounded-md px-2 py-2.5 hover:bg-hover" />
           </li>
-          <li className="mt-3">
+          <li className="mt-3 flex gap-2">
+            <AppLink
+              to="/get-started"
+              data-hide-while="stored"
+              className={cn(buttonStyles({ variant: 'outline', size: 'lg' }), 'sign-up-only flex-1')}
+              onClick={() => setOpen(false)}
+            >
+              Sign up
+            </AppLink>
             <AppLink
               to={requestDemo.to}
-              className={cn(buttonStyles({ size: 'lg' }), 'w-full')}
+              className={cn(buttonStyles({ size: 'lg' }), 'flex-1')}
               onClick={() => setOpen(false)}
             >
               {requestDemo.title}

@@ -28,7 +28,7 @@ export default function SiteLayout() {
           to={contact.to}
           aria-label="Talk to our AI agent"
           title="Talk to our AI agent"
-          className="fixed right-5 bottom-5 z-30 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-overlay transition-transform duration-150 hover:scale-105 hover:bg-accent-hover"
+          className="fixed right-4 bottom-4 z-30 grid size-12 place-items-center sm:right-5 sm:bottom-5 sm:size-14 rounded-full bg-accent text-on-accent shadow-overlay transition-transform duration-150 hover:scale-105 hover:bg-accent-hover"
         >
           <AudioLines aria-hidden className="size-6" />
         </AppLink>

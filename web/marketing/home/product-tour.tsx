@@ -3,8 +3,8 @@ import { ProductPicture } from '../pictures/product-picture.tsx';
 /** The product as it is: talking with an agent while it is made, the conversation it has, and what is left of a call. */
 export function ProductTour() {
   return (
-    <div className="flex flex-col gap-14 md:gap-20">
-      <figure>
+    <div className="grid gap-x-8 gap-y-14 lg:grid-cols-2">
+      <figure className="lg:col-span-2">
         <ProductPicture
           name="talk"
           alt="An agent’s page, with its greeting, persona, and voice on the left, and on the right, a call in which it offers Tuesday at 2:30 PM."
@@ -22,9 +22,9 @@ export function ProductTour() {
         <ProductPicture
           name="builder"
           alt="The Visual Builder, with a conversation’s steps from greeting to booking, next to the settings of the selected question."
-          imageClassName="max-sm:h-[26rem] max-sm:object-cover max-sm:object-[-6.8rem_0]"
+          imageClassName="h-[26rem] object-cover object-[-6.8rem_0] lg:object-left"
         />
-        <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
+        <figcaption className="mt-6 flex flex-col gap-2">
           <h3 className="font-medium text-xl">See where every call can go</h3>
           <p className="text-pretty text-muted">
             A conversation is a flow you can read: what the agent asks, what it decides, and where each answer leads.
@@ -36,9 +36,9 @@ export function ProductTour() {
         <ProductPicture
           name="call"
           alt="A call’s page, with the timestamped transcript, the agent’s answers, the booked appointment, and the collected values."
-          imageClassName="max-sm:h-[26rem] max-sm:object-cover max-sm:object-[-8.2rem_0]"
+          imageClassName="h-[26rem] object-cover object-[-8.2rem_0]"
         />
-        <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
+        <figcaption className="mt-6 flex flex-col gap-2">
           <h3 className="font-medium text-xl">Read every word of it</h3>
           <p className="text-pretty text-muted">
             Each call has its transcript, its audio, the values collected, and the actions taken, down to the

@@ -16,7 +16,9 @@ export default function LanguagesPanel({ agentId, ...props }: ConfigurationProps
     mail === null ? [] : [written('Caller email: subject', mail.subject), written('Caller email', mail.text)];
   return (
     <div className="flex flex-col gap-6">
-      <LanguageForm {...props} />
+      <div className="max-w-3xl">
+        <LanguageForm {...props} />
+      </div>
       <TextsTable {...props} beside={beside} />
     </div>
   );

@@ -146,16 +146,20 @@ export default function AnalyticsPage() {
             <Link to="/dashboard/analytics/alerts" className={buttonStyles({ variant: 'outline' })}>
               <BellRing aria-hidden /> Alerts
             </Link>
-            <RangeButton asked={asked} onChange={change} />
             <ExportMenu asked={asked} disabled={!data?.hasCalls} />
           </>
         }
       />
-      {data?.hasCalls && (
-        <div className="mb-4">
-          <CallFilterBar asked={asked} tags={data.tags.map(({ tag }) => tag)} onChange={change} />
-        </div>
-      )}
+      {/* What the figures are of, in one row: their days, then the calls. */}
+      <div className="mb-4">
+        {data?.hasCalls ? (
+          <CallFilterBar asked={asked} tags={data.tags.map(({ tag }) => tag)} onChange={change}>
+            <RangeButton asked={asked} onChange={change} />
+          </CallFilterBar>
+        ) : (
+          <RangeButton asked={asked} onChange={change} />
+        )}
+      </div>
       {error && !data && (
         <ErrorState title="Couldn’t load metrics." message={messageOf(error)} onRetry={() => void refetch()} />
       )}

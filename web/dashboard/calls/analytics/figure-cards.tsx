@@ -95,7 +95,7 @@ export function FigureCards({ found, linkTo }: { found: Analytics; linkTo: LinkT
             >
               {change}
             </span>
-            <span className="text-faint"> vs. {against}</span>
+            <span className="inline-block whitespace-nowrap text-faint">&nbsp;vs. {against}</span>
           </p>
         </Card>
       ))}

@@ -48,7 +48,7 @@ export function RangeButton({ asked, onChange }: { asked: Asked; onChange: Chang
   return (
     <Popover
       label="Days"
-      align="end"
+      align="start"
       open={open}
       onOpenChange={setOpen}
       className="w-84 p-0"

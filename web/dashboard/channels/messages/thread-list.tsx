@@ -6,34 +6,37 @@ import { cn } from '#web/ui/cn.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const rowStyles = 'relative flex items-start gap-3 border-line border-t px-3 py-2.5 first:border-t-0';
+const rowStyles = 'relative border-line border-t px-3 py-2.5 first:border-t-0';
 
 function Row({ thread, current, marksTest }: { thread: MessageThread; current: boolean; marksTest: boolean }) {
   const { id, unread, takenOverBy, last, test, optedOut } = thread;
   const isUnread = unread > 0;
   return (
     <li className={cn(rowStyles, current ? 'bg-accent-soft' : 'hover:bg-hover/60')}>
-      <div className="min-w-0 flex-1">
+      <p className="flex min-w-0 items-baseline gap-3">
         <Link
           to={`/dashboard/messages?thread=${id}`}
           dir="auto"
           aria-current={current || undefined}
           className={cn(
-            'block truncate text-left tabular-nums after:absolute after:inset-0',
+            'min-w-0 flex-1 truncate text-left tabular-nums after:absolute after:inset-0',
             isUnread ? 'font-semibold' : 'font-medium',
           )}
         >
           {nameOfThread(thread)}
           {isUnread && <span className="sr-only">, {unread} unread</span>}
         </Link>
-        <p dir="auto" className={cn('truncate text-left text-sm', isUnread ? 'text-ink' : 'text-muted')}>
+        <span className="shrink-0 text-muted text-sm">
+          <Moment iso={last.createdAt} />
+        </span>
+      </p>
+      {/* What was said has the whole width: two lines tell one conversation from another. */}
+      <div className="mt-0.5 flex items-start gap-2">
+        <p dir="auto" className={cn('line-clamp-2 flex-1 text-left text-sm', isUnread ? 'text-ink' : 'text-muted')}>
           {last.direction === 'outbound' && <span className="text-muted">Sent: </span>}
           {last.text || 'An attachment'}
         </p>
-      </div>
-      <div className="flex shrink-0 flex-col items-end gap-1 text-muted text-sm">
-        <Moment iso={last.createdAt} />
-        <span className="flex gap-1">
+        <span className="flex shrink-0 gap-1 empty:hidden">
           {test && marksTest && <Badge>Test</Badge>}
           {optedOut && <Badge tone="danger">Stopped</Badge>}
           {takenOverBy && <Badge tone="warning">Taken over</Badge>}
@@ -73,11 +76,9 @@ export function ThreadListSkeleton() {
     <ul aria-hidden className="rounded-lg border border-line bg-surface">
       {['a', 'b', 'c', 'd'].map((key) => (
         <li key={key} className={rowStyles}>
-          <div className="flex-1">
-            <Skeleton className="h-4 w-32" />
-            <Skeleton className="mt-1.5 h-3 w-3/4" />
-          </div>
-          <Skeleton className="h-3 w-10" />
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="mt-1.5 h-3 w-full" />
+          <Skeleton className="mt-2 h-3 w-2/3" />
         </li>
       ))}
     </ul>

@@ -99,7 +99,7 @@ export function ThreadPanel({ threadId }: { threadId: string }) {
   return (
     <section
       aria-label={thread ? `Messages with ${nameOfThread(thread)}` : 'Messages'}
-      className="flex h-[calc(100dvh-13rem-var(--notices,0px))] min-w-0 min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      className="flex h-[calc(100dvh-13rem-var(--notices,0px))] min-w-0 min-h-96 flex-col lg:sticky lg:top-16 overflow-hidden rounded-lg border border-line bg-surface"
     >
       {thread ? <Head thread={thread} /> : <Skeleton className="m-4 h-8 w-1/2" />}
       <MessageList key={threadId} threadId={threadId} />

@@ -27,8 +27,8 @@ export function CarrierCard() {
     says: 'Twilio is disconnected',
   });
   return (
-    <Card className="mb-6" aria-label="Twilio account">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+    <Card aria-label="Twilio account">
+      <div className="flex items-start justify-between gap-x-6 gap-y-3 px-5 py-4 max-sm:flex-col">
         <div className="min-w-0">
           <h2 className="flex items-center gap-2 font-semibold">
             Twilio
@@ -46,7 +46,7 @@ export function CarrierCard() {
           )}
         </div>
         {mayManage && account && (
-          <div className="flex gap-2">
+          <div className="flex shrink-0 flex-wrap gap-2">
             {account.connected && (
               <Button variant="outline" onClick={() => setAsking('disconnect')}>
                 Disconnect

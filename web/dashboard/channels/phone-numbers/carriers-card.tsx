@@ -30,8 +30,8 @@ function OtherCarrier({ carrier }: { carrier: Other }) {
   const name = carrierNames[carrier];
   const accounts = data?.items.filter((one) => one.carrier === carrier) ?? [];
   return (
-    <Card className="mb-6" aria-label={`${name} account`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+    <Card aria-label={`${name} account`}>
+      <div className="flex items-start justify-between gap-x-6 gap-y-3 px-5 py-4 max-sm:flex-col">
         <div className="min-w-0">
           <h2 className="font-semibold">{name}</h2>
           <p className="text-muted">{others[carrier]}</p>

@@ -124,7 +124,7 @@ export default function PhoneNumbersPage() {
         sort={sort}
         onSort={setSort}
       />
-      <div className="mt-6">
+      <div className="mt-6 grid items-start gap-4 xl:grid-cols-2">
         <CarrierCard />
         <CarriersCard />
         <SipCard />

@@ -39,8 +39,8 @@ export function SipCard() {
   const accounts = data?.items ?? [];
   const isDeaf = accounts.some(({ hasSpeechToText }) => !hasSpeechToText);
   return (
-    <Card className="mb-6" aria-label="SIP">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+    <Card aria-label="SIP">
+      <div className="flex items-start justify-between gap-x-6 gap-y-3 px-5 py-4 max-sm:flex-col">
         <div className="min-w-0">
           <h2 className="font-semibold">SIP</h2>
           <p className="text-muted">

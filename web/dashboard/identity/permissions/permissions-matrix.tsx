@@ -77,7 +77,9 @@ export function PermissionsMatrix({
     <Table label="Permissions by role" className="w-auto min-w-full">
       <TableHead>
         <tr>
-          <TableHeading className="sticky left-0 z-10 bg-sunken">Area</TableHeading>
+          <TableHeading className="sticky left-0 z-10 bg-sunken shadow-[inset_0_-1px_0_var(--color-line)]">
+            Area
+          </TableHeading>
           {roles.map(({ id, name }) => (
             <TableHeading key={id}>
               <span className="block max-w-36 truncate px-2.5" title={name}>

@@ -32,22 +32,20 @@ function SwitchRow({ name, settings, disabled, onChange, children }: RowProps) {
   const isCritical = (criticalSwitches as readonly string[]).includes(name);
   return (
     <li className="grid gap-x-10 gap-y-3 px-5 py-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
-        <Switch
-          checked={settings[name]}
-          onChange={onChange}
-          disabled={disabled || (why !== undefined && !settings[name])}
-          label={<span className="font-medium">{title}</span>}
-          hint={
-            <span className="block max-w-prose text-pretty">
-              {does} {doesNot}
-              {why !== undefined && <span className="mt-1 block text-warning-text">{why}</span>}
-            </span>
-          }
-        />
-        {isCritical && <Badge className="max-sm:ml-11.5">Critical</Badge>}
-      </div>
-      {children && <div className="flex flex-col items-start gap-3 max-lg:pl-11.5">{children}</div>}
+      <Switch
+        checked={settings[name]}
+        onChange={onChange}
+        disabled={disabled || (why !== undefined && !settings[name])}
+        label={<span className="font-medium">{title}</span>}
+        status={isCritical && <Badge>Critical</Badge>}
+        hint={
+          <span className="mt-0.5 block max-w-prose text-pretty">
+            {does} {doesNot}
+            {why !== undefined && <span className="mt-1 block text-warning-text">{why}</span>}
+          </span>
+        }
+      />
+      {children && <div className="flex flex-col items-start gap-3 max-lg:pl-12.5">{children}</div>}
     </li>
   );
 }

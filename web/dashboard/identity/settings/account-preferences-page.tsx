@@ -4,6 +4,7 @@ import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SectionNav } from '#web/ui/section-nav.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BusinessFactsForm } from './business-facts-form.tsx';
 import { BusinessHoursForm } from './business-hours-form.tsx';
@@ -23,21 +24,23 @@ export default function AccountPreferencesPage() {
   return (
     <>
       <PageHeader title="Account Preferences" subtitle="Workspace-wide settings." />
-      {preferences ? (
-        <>
-          <PreferencesForm preferences={preferences} readOnly={readOnly} />
-          <BusinessFactsForm stored={preferences.facts} readOnly={readOnly} />
-          <BusinessHoursForm stored={preferences.businessHours} readOnly={readOnly} />
-          <HolidaysForm stored={preferences.holidays} readOnly={readOnly} />
-          <ListenerNotice tells={preferences.tellsOfListeners} readOnly={readOnly} />
-        </>
-      ) : error ? (
-        <ErrorState title="Couldn’t load preferences." message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        Object.entries(loading).map(([title, height]) => <Skeleton key={title} className={`mb-4 ${height}`} />)
-      )}
-      <DeletedWorkspaces />
-      <DeleteWorkspace />
+      <SectionNav label="Sections">
+        {preferences ? (
+          <>
+            <PreferencesForm preferences={preferences} readOnly={readOnly} />
+            <BusinessFactsForm stored={preferences.facts} readOnly={readOnly} />
+            <BusinessHoursForm stored={preferences.businessHours} readOnly={readOnly} />
+            <HolidaysForm stored={preferences.holidays} readOnly={readOnly} />
+            <ListenerNotice tells={preferences.tellsOfListeners} readOnly={readOnly} />
+          </>
+        ) : error ? (
+          <ErrorState title="Couldn’t load preferences." message={messageOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          Object.entries(loading).map(([title, height]) => <Skeleton key={title} className={`mb-4 ${height}`} />)
+        )}
+        <DeletedWorkspaces />
+        <DeleteWorkspace />
+      </SectionNav>
     </>
   );
 }

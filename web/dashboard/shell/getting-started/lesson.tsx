@@ -26,7 +26,7 @@ export function Lesson({ id, completed, disabled, onChange, next, onNext }: Less
         preload="none"
         poster={`/lessons/${id}.jpg`}
         aria-label={text.videoTitle}
-        className="aspect-video w-full bg-ground"
+        className="aspect-video w-full bg-ground dark:brightness-75"
       >
         <source src={`/lessons/${id}.webm`} type="video/webm" />
         <track kind="captions" src={`/lessons/${id}.vtt`} srcLang="en" label="English" default />

@@ -49,7 +49,7 @@ function Found({ found, asked, isOld }: { found: Funnel; asked: Asked; isOld: bo
           title={found.name}
           hint={`${formatNumber(found.calls)} ${found.calls === 1 ? 'call' : 'calls'} started this conversation. See how many calls reach each step and how many end there.`}
         />
-        <div className="h-120 border-line border-t">
+        <div className="h-120 overflow-hidden rounded-b-lg border-line border-t">
           <Suspense fallback={<Skeleton className="size-full" />}>
             <LookedAtFlow key={found.id} flow={found.flow} notes={notes} />
           </Suspense>
@@ -84,13 +84,11 @@ export default function FunnelPage() {
   });
   return (
     <>
-      <PageHeader
-        title="Funnel"
-        subtitle="How far calls get, and where they end"
-        actions={<RangeButton asked={asked} onChange={change} />}
-      />
+      <PageHeader title="Funnel" subtitle="How far calls get, and where they end" />
       <div className="mb-4">
-        <CallFilterBar asked={asked} onChange={change} />
+        <CallFilterBar asked={asked} onChange={change}>
+          <RangeButton asked={asked} onChange={change} />
+        </CallFilterBar>
       </div>
       {!isChosen && !isPending && (
         <EmptyState icon={Filter} title="No agents yet">
