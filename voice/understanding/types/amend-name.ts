@@ -4,6 +4,7 @@ import type { Utterance } from '../utterance.ts';
 import { fold } from '../words.ts';
 import { editsOf, editWritten, isTurned } from './edit-written.ts';
 import { hintAt, hinted } from './hints.ts';
+import { markedName } from './marked-letters.ts';
 import { readName, relationAt } from './name.ts';
 import { labelAt } from './name-parts.ts';
 import { closeTo, distance } from './spelled.ts';
@@ -28,7 +29,9 @@ const isTimely = ({ category, weight }: Utterance['readings'][number]) =>
 export function amendName(utterance: Utterance, old: string, context: Context): AmendedName | null {
   const { words, readings, language } = utterance;
   const { names } = language;
-  const spelled = editedName(utterance, old) ?? spelledPart(utterance, old);
+  const marked = markedName(utterance, old);
+  if (marked === null) return null;
+  const spelled = marked ?? editedName(utterance, old) ?? spelledPart(utterance, old);
   if (spelled !== null) return { value: spelled, isSure: true };
   if (readings.some(isTimely)) return null;
   const read = readName(utterance, context);
