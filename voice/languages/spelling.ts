@@ -62,6 +62,8 @@ export interface Spelling {
   };
   /** Signs of letters by what callers call them, without accents where that tells enough: "tréma" makes ë of e. */
   marks: Readonly<Record<string, Signs>>;
+  /** What stands for letters with signs where there are none, in addresses; left out where the signs are: "ue" for ü. */
+  plainly?: Readonly<Record<string, string>>;
   /** Letters that sound the same in names: "c" and "k". */
   alike: readonly (readonly string[])[];
   /** Of the words before an address, those that also stand in the middle of one, as they are written there: "sarah oh connor". */

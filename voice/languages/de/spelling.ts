@@ -134,6 +134,7 @@ export const germanSpelling: Spelling = {
     ...marks('doppel s|zwei s|doppeltem s', 'ß:ss'),
     ...marks('accent|akzent', 'e:é'),
   },
+  plainly: { ä: 'ae', ö: 'oe', ü: 'ue' },
   alike: [
     ['c', 'k'],
     ['s', 'z'],

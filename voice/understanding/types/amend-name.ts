@@ -29,7 +29,9 @@ const isTimely = ({ category, weight }: Utterance['readings'][number]) =>
 export function amendName(utterance: Utterance, old: string, context: Context): AmendedName | null {
   const { words, readings, language } = utterance;
   const { names } = language;
-  const marked = markedName(utterance, old);
+  // "Taller arroba pena con ene punto com" is an address, whatever it tells of letters.
+  const isAddress = words.some(({ text }) => language.spelling.at.has(text) && text.length > 1) && words.some(({ text }) => language.spelling.signs[text] === '.');
+  const marked = isAddress ? undefined : markedName(utterance, old);
   if (marked === null) return null;
   const spelled = marked ?? editedName(utterance, old) ?? spelledPart(utterance, old);
   if (spelled !== null) return { value: spelled, isSure: true };
