@@ -13,6 +13,7 @@ import { type Act, interpreters } from './interpreters.ts';
 import { orderOfActs } from './order-of-acts.ts';
 import type { Proposal } from './proposal.ts';
 import { companyChange } from './repair/company-change.ts';
+import { companyGrowth } from './repair/company-growth.ts';
 import { partCorrection } from './repair/part-correction.ts';
 import { phoneChange } from './repair/phone-change.ts';
 import { urgencyCorrection } from './repair/urgency-correction.ts';
@@ -46,7 +47,8 @@ function changeBeside({ current, talk, question, utterance }: Hearing): Reading 
   const answer = (said: Utterance) => current.dialogue.hear?.(current.turn, said) ?? null;
   const urgent = urgencyCorrection(talk, question, utterance, answer);
   if (urgent) return { act: 'opposite', proposal: urgent };
-  const other = companyChange(talk, utterance, answer) ?? phoneChange(talk, question, utterance, answer);
+  const company = companyGrowth(talk, utterance, answer) ?? companyChange(talk, utterance, answer);
+  const other = company ?? phoneChange(talk, question, utterance, answer);
   return other && { act: 'restated', proposal: other };
 }
 

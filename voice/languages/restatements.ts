@@ -19,6 +19,8 @@ export interface Restatements {
     /** What it isn't, and what it is, as two groups: "not Acme but Apex". */
     but: RegExp;
   };
+  /** What goes on with a company's name, and the words that stand around such an ending alone: "GmbH", "belongs behind it". */
+  grows?: { forms: readonly string[]; around: ReadonlySet<string> };
   /** How someone says that they come for something else than they said; left out where no one looked. */
   wants?: {
     /** Lets go of what was said: "forget the website". */

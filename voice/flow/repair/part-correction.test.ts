@@ -102,3 +102,39 @@ describe('a name is written as it is told', () => {
     expect(String(of).toLowerCase()).toBe(name);
   });
 });
+
+describe('a company whose name grows', () => {
+  it.each([
+    [
+      'de-DE',
+      'müller',
+      ['müller und söhne', 'eine Website', 'gmbh gehört da noch hinten dran'],
+      'müller und söhne gmbh',
+    ],
+    ['de-DE', 'müller', ['ach so müller metallbau gmbh'], 'müller metallbau gmbh'],
+    ['es-ES', 'talleres peña', ['bueno talleres peña e hijos'], 'talleres peña e hijos'],
+    ['es-ES', 'talleres peña', ['sociedad limitada ponga'], 'talleres peña sociedad limitada'],
+    ['fr-FR', 'le goff', ['enfin le goff et fils'], 'le goff et fils'],
+    ['fr-FR', 'le goff', ['sarl à la fin'], 'le goff sarl'],
+    ['en-US', 'conti', ['actually conti and sons'], 'conti and sons'],
+    ['en-US', 'conti', ["it's conti bakery llc"], 'conti bakery llc'],
+    // What they come for.
+    ['de-DE', 'müller', ['eine gmbh software'], 'müller'],
+    ['de-DE', 'müller', ['müller und dann noch eine frage'], 'müller'],
+    ['es-ES', 'talleres peña', ['un programa para el taller'], 'talleres peña'],
+  ] as const)('in %s, %s: %j', (language, company, words, value) => {
+    expect(held('sales-assistant', language, ['Ana Conti', company, ...words]).value('company')).toBe(value);
+  });
+
+  it('answers nothing, and what is said behind it does', () => {
+    const { value } = held('sales-assistant', 'de-DE', [
+      'Ana Conti',
+      'müller',
+      'müller und söhne, wir brauchen eine website',
+    ]);
+    expect([value('company'), value('need')]).toEqual(['müller und söhne', 'website']);
+    expect(held('sales-assistant', 'fr-FR', ['Ana Conti', 'le goff', 'enfin le goff et fils']).value('need')).toBe(
+      undefined,
+    );
+  });
+});

@@ -25,4 +25,15 @@ export const germanRestatements: Restatements = {
     but: /^(?:.* )?(?:nicht mehr|nicht|kein\w*) (.+?) sondern (.+)$/,
   },
   unnamed: new Set(['skala']),
+  grows: {
+    forms:
+      'gmbh|g m b h|gmbh und co kg|gmbh und co|gmbh & co kg|und co kg|ug|u g|ag|kg|k g|ohg|gbr|g b r|e k|e kfm|e v|eg|und sohne|und sohn|u sohne|und tochter|und partner|und kollegen|und co|gebruder|haftungsbeschrankt'.split(
+        '|',
+      ),
+    around: new Set(
+      'das die da dran gehort kommt steht noch hinten dahinter am ende mit dazu schreiben sie mussen muss heissen heisst heissen wir uns ist sind und bitte dann der firma firma ganz genau eigentlich aber also'.split(
+        ' ',
+      ),
+    ),
+  },
 };

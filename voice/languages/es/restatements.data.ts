@@ -24,4 +24,15 @@ export const spanishRestatements: Restatements = {
     but: /^(?:.* )?(?:ya no es|no es|no era|he dicho|dije|no) (.+?) (?:sino|es) (.+)$/,
   },
   unnamed: new Set(['escala']),
+  grows: {
+    forms:
+      's l|sl|ese ele|ese ele u|s l u|slu|s a|sa|ese a|sociedad limitada|sociedad anonima|sociedad cooperativa|cooperativa|limitada|e hijos|y hijos|e hijo|y hermanos|hermanos|y asociados|y cia|y compania|y socios'.split(
+        '|',
+      ),
+    around: new Set(
+      'ponga pon pongale ponle es va lleva con al final detras y que se llama nos llamamos somos la empresa falta le apunte anada anade por favor entero completo tambien como'.split(
+        ' ',
+      ),
+    ),
+  },
 };

@@ -23,4 +23,15 @@ export const frenchRestatements: Restatements = {
     but: /^(?:.* )?(?:pas|plus) (.+?) (?:mais|c'est) (.+)$/,
   },
   unnamed: new Set(['echelle']),
+  grows: {
+    forms:
+      'sarl|s a r l|sas|s a s|sasu|eurl|e u r l|sa|s a|sci|scop|et fils|et fille|et filles|et freres|et associes|et cie|et compagnie|et compagnons'.split(
+        '|',
+      ),
+    around: new Set(
+      "c'est enfin s appelle on est nous sommes on s'appelle s'appelle ajoutez mettez notez y a a la fin derriere il faut mettre rajouter en fait la le et avec precisement aussi completement".split(
+        ' ',
+      ),
+    ),
+  },
 };
