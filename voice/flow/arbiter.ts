@@ -17,6 +17,7 @@ import { companyGrowth } from './repair/company-growth.ts';
 import { partCorrection } from './repair/part-correction.ts';
 import { phoneChange } from './repair/phone-change.ts';
 import { urgencyCorrection } from './repair/urgency-correction.ts';
+import { turnedNeed } from './repair/turned-need.ts';
 import { sureQuestion } from './sure-question.ts';
 
 /** What a rule makes of a turn. */
@@ -48,7 +49,7 @@ function changeBeside({ current, talk, question, utterance }: Hearing): Reading 
   const urgent = urgencyCorrection(talk, question, utterance, answer);
   if (urgent) return { act: 'opposite', proposal: urgent };
   const company = companyGrowth(talk, utterance, answer) ?? companyChange(talk, utterance, answer);
-  const other = company ?? phoneChange(talk, question, utterance, answer);
+  const other = company ?? phoneChange(talk, question, utterance, answer) ?? turnedNeed(talk, question, utterance);
   return other && { act: 'restated', proposal: other };
 }
 

@@ -32,6 +32,10 @@ export interface Restatements {
     /** Stands between it and an amount, at its end: " and for that". */
     ends: RegExp;
   };
+  /**
+   * Names what was told and what is meant instead, as the groups `old` and `fresh`: "not a website but a store". With indices.
+   */
+  turns?: readonly RegExp[];
   /** Words that begin what something is compared with, and such that say which of both is meant: "than", "rather". */
   compares?: { than: ReadonlySet<string>; more: ReadonlySet<string> };
   /** What several of a kind are called by, behind their place: "the first score". */
@@ -42,7 +46,7 @@ export interface Restatements {
   unnamed?: ReadonlySet<string>;
 }
 
-export const restatementPatterns = ({ wants, companies, ...restatements }: Restatements): RegExp[] =>
-  [...Object.values(restatements), ...Object.values(wants ?? {}), ...Object.values(companies ?? {})].filter(
+export const restatementPatterns = ({ wants, companies, turns = [], ...restatements }: Restatements): RegExp[] =>
+  [...turns, ...Object.values(restatements), ...Object.values(wants ?? {}), ...Object.values(companies ?? {})].filter(
     (value) => value instanceof RegExp,
   );

@@ -85,4 +85,9 @@ export const englishRestatements: Restatements = {
       ),
     ),
   },
+  turns: [
+    /(?<!\S)less (?:of )?(?<old>an? .+?) than (?<fresh>an? .+)$/d,
+    /(?<!\S)not so much (?<old>.+?) as (?<fresh>.+)$/d,
+    /(?<!\S)(?:instead of|rather than) (?<old>.+?) (?:(?:it's|make it|i'd like|i need|we need) )?(?<fresh>(?:an?|the) .+)$/d,
+  ],
 };

@@ -35,4 +35,11 @@ export const spanishRestatements: Restatements = {
       ),
     ),
   },
+  turns: [
+    /(?<!\S)no (?:(?:es|era|son) )?(?<old>.+?) (?:no )?sino (?:que )?(?:(?:es|era) )?(?<fresh>.+)$/d,
+    /(?<!\S)(?<old>\S+(?: \S+){0,3}) no sino (?:que )?(?<fresh>.+)$/d,
+    /(?<!\S)no tanto (?<old>.+?) como (?<fresh>.+)$/d,
+    /(?<!\S)(?:mas que|en vez de|en lugar de) (?<old>.+?) (?:(?:es|era|seria|mejor|quiero|queria|necesito) )*(?<fresh>(?:un|una|unos|unas|el|la|los|las) .+)$/d,
+    /(?<!\S)(?:mas bien|mejor|antes) (?<fresh>(?:un|una|el|la) .+?) que (?<old>(?:un|una|el|la) .+)$/d,
+  ],
 };

@@ -34,4 +34,11 @@ export const frenchRestatements: Restatements = {
       ),
     ),
   },
+  turns: [
+    /(?<!\S)(?:(?:c'est|c est|ce n'est|ce n est|n'est) )?pas (?:(?:vraiment|tellement|tant) )?(?<old>.+?) (?:mais(?: plutot)?|plutot|c'est(?: plutot)?|c est(?: plutot)?|que) (?<fresh>.+)$/d,
+    /(?<!\S)pas (?:vraiment )?(?<old>(?:un|une|le|la|des) \S+(?: \S+)?) (?<fresh>(?:un|une) .+)$/d,
+    /(?<!\S)plutot (?<fresh>(?:un|une|le|la|des) .+?) (?:qu'|qu |que )(?<old>.+)$/d,
+    /(?<!\S)au lieu (?:du |de la |d'un |d'une |des |de |d un |d une )(?<old>.+?) (?:(?:plutot|mettez|ce serait|il me faut) )*(?<fresh>(?:un|une|le|la|des) .+)$/d,
+    /(?<!\S)moins (?<old>(?:un|une) .+?) (?:qu'|qu |que )(?<fresh>.+)$/d,
+  ],
 };
