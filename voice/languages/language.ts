@@ -149,6 +149,8 @@ export interface Language {
   leads: readonly string[];
   /** What is said around the one thing that is meant. */
   around: Around;
+  /** Words of dialects and of fast speech, by what they are in writing; a sign before one makes it a part of an address. */
+  dialect?: Readonly<Record<string, string>>;
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */
   harmless: ReadonlySet<string>;
 }

@@ -101,6 +101,8 @@ export const englishQuestions: Questions = {
       /^(?:(?:yes|yeah|hello|hi) )*(?:speaking|(?:this|that) is (?:he|she|him|her|me)|that's (?:me|him|her)|it's me)(?: speaking)?$/,
     provided:
       /^(?:(?:well|oh|okay|ok|sure|yes|yeah|fine|alright|but) )*(?:only|just) (?:by|via|per|through|if|in|on|for|after|before|with|during) .+$|^(?:(?:well|oh|okay|ok|only|sure|yes|yeah|fine|alright|just) )*(?:if|as long as|so long as|provided|providing|assuming) (?:that )?(?:it|it's|its|you|you're|you'll|you don't|this|they|that|that's|there's|no one|nobody|none)\b/,
+    agrees:
+      /^(?:(?:yes|yeah|yep|sure|ok|okay|fine|all right|alright|well|go ahead|go on) )+(?:but )?(?:(?:make it|keep it|be|it has to be|please|if it's|as long as it's|only if it's) )*(?:quick|quickly|short|brief|fast|a quick one)(?: (?:please|though|then|i've .{3,40}|i'm .{3,40}))*$|^(?:(?:ok|okay|fine|sure|well|yeah) )*if (?:it|this) (?:doesn't|won't) take (?:too |very )?long$|^(?:(?:well|ok|okay|fine) )*if (?:you must|you like|you want|you have to)$/,
   },
   comesFor:
     /^(?:(?:can|could|would|will) (?:you|you guys|someone|somebody|anyone|i|we|it)\b|(?:do|does) (?:you|you guys|anyone) (?:do|offer|make|fix|repair|have|sell|cut|treat|handle|deal with|also do|still do|install|clean|replace|service)\b|is (?:it|there) (?:possible|any chance|any way|a way|someone|anyone)\b|have you got\b|are you able to\b)/,
