@@ -74,6 +74,8 @@ export interface Language {
     together: Readonly<Record<string, string>>;
     /** Phrases beside which the last digits are said anew: "the last digit is". */
     ends: readonly string[];
+    /** Before the next part of a number that isn't whole yet: "and at the end". */
+    goesOn?: readonly string[];
   };
   /** Words behind which something of what was said is another: "only", "except". */
   exceptions: ReadonlySet<string>;

@@ -85,14 +85,16 @@ export const german: Language = {
   edits: germanEdits,
   names: germanNames,
   phone: {
-    between: words('vorwahl dann strich bindestrich punkt und leerzeichen schragstrich noch wieder danach'),
+    between: words('vorwahl die dann strich bindestrich punkt und leerzeichen schragstrich noch wieder danach'),
     extension: words('durchwahl dw app apparat'),
     times: new Set(['mal']),
     first: words('vorwahl'),
     zeros: { hundert: '00', tausend: '000' },
     joinsTens: false,
     together: {},
+    goesOn: ['am ende', 'zum schluss', 'am schluss', 'hinten', 'zuletzt', 'als letztes', 'weiter'],
     ends: [
+      ...['hort mit', 'hort auf mit'],
       ...[
         'letzte ziffer',
         'letzten ziffern',
