@@ -167,3 +167,13 @@ describe('a name with how it is written behind it', () => {
     expect(read('ich weiss', 'de-DE')).toBe(null);
   });
 });
+
+it.each([
+  ['de-DE', 'walburga hinterholzer heißt sie', 'Walburga Hinterholzer'],
+  ['es-ES', 'marta ruiz se llama', 'Marta Ruiz'],
+  // Who says how they are has said no name.
+  ['fr-FR', "je suis pressée c'est pour une appli", null],
+  ['fr-FR', 'je suis pressé', null],
+])('a name and the words behind it, in %s: "%s"', (language, text, name) => {
+  expect(read(text, language)).toBe(name);
+});
