@@ -16,8 +16,8 @@ import { companyChange } from './repair/company-change.ts';
 import { companyGrowth } from './repair/company-growth.ts';
 import { partCorrection } from './repair/part-correction.ts';
 import { phoneChange } from './repair/phone-change.ts';
-import { urgencyCorrection } from './repair/urgency-correction.ts';
 import { turnedNeed } from './repair/turned-need.ts';
+import { urgencyCorrection } from './repair/urgency-correction.ts';
 import { sureQuestion } from './sure-question.ts';
 
 /** What a rule makes of a turn. */

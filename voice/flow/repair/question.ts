@@ -53,7 +53,11 @@ export function beginQuestion(
   const { snapshot } = talk;
   const { aside } = snapshot;
   // Who says the same once more was told what is written of it, and means it as an answer.
-  if (said !== null && snapshot.knowledge?.asked === query && snapshot.knowledge.turn === snapshot.counts.callerTurns - 1) {
+  if (
+    said !== null &&
+    snapshot.knowledge?.asked === query &&
+    snapshot.knowledge.turn === snapshot.counts.callerTurns - 1
+  ) {
     snapshot.knowledge.turn = -1;
     return { hear: said };
   }

@@ -24,7 +24,9 @@ const countOf = (text: string): number => (text.trim() === '' ? 0 : text.trim().
 
 /** Words that tell something, by themselves. */
 const telling = (text: string, { articles, harmless, openings, denials }: Language): string[] =>
-  text.split(' ').filter((word) => word !== '' && ![articles, harmless, openings, denials].some((some) => some.has(word)));
+  text
+    .split(' ')
+    .filter((word) => word !== '' && ![articles, harmless, openings, denials].some((some) => some.has(word)));
 
 /** Whether each word is one of those that were told. */
 function isTold(words: readonly string[], told: readonly string[]): boolean {

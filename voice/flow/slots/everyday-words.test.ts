@@ -5,7 +5,7 @@ import { frameOf } from '../snapshot.ts';
 type Tag = 'de-DE' | 'es-ES' | 'fr-FR' | 'en-US';
 
 /** A value after a call of a template's agent. */
-function valueOf(flow: string, language: string, said: readonly string[], name: string) {
+function heardAs(flow: string, language: string, said: readonly string[], name: string) {
   const script = said.map((text) => `C: ${text}`).join('\n');
   const { snapshots } = play({ name: '', flow, language, script });
   return frameOf(snapshots.at(-1)!).slots[name]?.value;
@@ -37,14 +37,14 @@ describe('everyday words', () => {
     ['es-ES', 'rápido que tengo prisa', undefined],
     ['fr-FR', 'vite je suis au travail', false],
   ])('agree to questions or do not, in %s: "%s"', (language, words, value) => {
-    expect(valueOf('survey-collector', language, [words], 'consent')).toBe(value);
+    expect(heardAs('survey-collector', language, [words], 'consent')).toBe(value);
   });
 
   it.each<[Tag, string, number]>([
     ['de-DE', 'so a siebener', 7],
     ['de-DE', 'an achter', 8],
   ])('are scores, in %s: "%s"', (language, words, score) => {
-    expect(valueOf('survey-collector', language, [yes[language], words], 'recommend')).toBe(score);
+    expect(heardAs('survey-collector', language, [yes[language], words], 'recommend')).toBe(score);
   });
 
   it.each<[Tag, string, string | undefined]>([
@@ -59,7 +59,7 @@ describe('everyday words', () => {
     ['fr-FR', 'rien à redire', 'rien à redire'],
   ])('tell nothing or something, in %s: "%s"', (language, words, value) => {
     const said = [yes[language], eight[language], words];
-    expect(valueOf('survey-collector', language, said, 'reason')).toBe(value);
+    expect(heardAs('survey-collector', language, said, 'reason')).toBe(value);
   });
 
   it.each<[Tag, string, boolean]>([
@@ -72,6 +72,6 @@ describe('everyday words', () => {
     ['fr-FR', 'et comment', true],
     ['fr-FR', 'complètement', true],
   ])('say how urgent it is, in %s: "%s"', (language, words, urgent) => {
-    expect(valueOf('customer-support', language, [...bill[language], words], 'urgent')).toBe(urgent);
+    expect(heardAs('customer-support', language, [...bill[language], words], 'urgent')).toBe(urgent);
   });
 });

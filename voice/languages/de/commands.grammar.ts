@@ -247,7 +247,8 @@ export const declines = [
     'muss ich (das|meinen namen|den namen|meine nummer|meine adresse|das wirklich|das denn|eine e mail|das unbedingt) [sagen|angeben|nennen|geben]':
       'skip',
     '[da|dazu] (sag|sage) ich [lieber] (nichts|nix) [dazu|zu]': 'refused',
-    '(dazu sag ich (nichts|nix)|dazu sage ich (nichts|nix)|da sag ich (nichts|nix) zu|da hab ich (nichts|nix) zu sagen|dazu hab ich (nichts|nix) zu sagen|das (behalt|behalte) ich [lieber] fur mich)': 'refused',
+    '(dazu sag ich (nichts|nix)|dazu sage ich (nichts|nix)|da sag ich (nichts|nix) zu|da hab ich (nichts|nix) zu sagen|dazu hab ich (nichts|nix) zu sagen|das (behalt|behalte) ich [lieber] fur mich)':
+      'refused',
     '(muss das sein|ist das notig|ist das notwendig|brauchen sie das wirklich|ist das pflicht)': 'skip',
     '(nein|nee|ne|nichts|no|nein nichts|nein mir fallt nichts ein|nein das war alles|no das war alles|nee das war alles|nein das ist alles|nein das wars|nichts dergleichen|so etwas habe ich nicht|so was habe ich nicht|sowas habe ich nicht|fallt mir nichts ein|da fallt mir (nichts|nix) ein|da fallt mir (jetzt|grad|gerade|so) (nichts|nix) ein|mir fallt (nichts|nix) ein|mir fallt (jetzt|grad|gerade|so) (nichts|nix) ein|(wusst|wusste) ich (jetzt|grad|gerade) (nichts|nix)|da wusst ich (nichts|nix)|nix|gar nix|nix besonderes|nein fallt mir nichts ein|keine|keinen|keins|keiner|nein danke|nichts weiter|sonst nichts|nichts besonderes|nichts bestimmtes|gibt es nicht|da gibt es nichts|habe ich nicht|hab ich nicht|das habe ich nicht|ich habe keine|ich habe keinen|ich habe keins|noch keine|ich habe noch keine|ich habe noch keinen|ich habe noch keins|hab noch keine|mir fallt nichts ein|nicht vorhanden|keine mehr|das war alles|das ist alles|das wars|das war es|das wars schon|mehr nicht|mehr wollte ich nicht wissen|ich bin privat|privat|ich rufe privat an)':
       'none',

@@ -122,7 +122,10 @@ export const spanishNames: Names = {
   titles: words('senor senora senorita sr sra srta don dona doctor doctora dr dra profesor profesora'),
   labels,
   inAddresses: { nombre: 'given', 'mi nombre': 'given' },
-  after: ['se llama', 'se llama ella', 'se llama el', 
+  after: [
+    'se llama',
+    'se llama ella',
+    'se llama el',
     'al habla',
     'al aparato',
     'es mi nombre',

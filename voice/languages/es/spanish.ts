@@ -93,7 +93,18 @@ const spanishOf = (
     together: spanishNumbersTogether,
     goesOn: ['al final', 'por ultimo', 'luego', 'despues', 'para terminar', 'a ver'],
     ends: [
-      ...['los dos ultimos', 'los ultimos dos', 'los tres ultimos', 'los ultimos tres', 'los cuatro ultimos', 'las dos ultimas', 'las tres ultimas', 'los ultimos', 'al final del numero', 'al final del telefono'],
+      ...[
+        'los dos ultimos',
+        'los ultimos dos',
+        'los tres ultimos',
+        'los ultimos tres',
+        'los cuatro ultimos',
+        'las dos ultimas',
+        'las tres ultimas',
+        'los ultimos',
+        'al final del numero',
+        'al final del telefono',
+      ],
       ...[
         'ultima cifra',
         'ultimas cifras',

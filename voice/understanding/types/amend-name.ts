@@ -30,7 +30,9 @@ export function amendName(utterance: Utterance, old: string, context: Context): 
   const { words, readings, language } = utterance;
   const { names } = language;
   // "Taller arroba pena con ene punto com" is an address, whatever it tells of letters.
-  const isAddress = words.some(({ text }) => language.spelling.at.has(text) && text.length > 1) && words.some(({ text }) => language.spelling.signs[text] === '.');
+  const isAddress =
+    words.some(({ text }) => language.spelling.at.has(text) && text.length > 1) &&
+    words.some(({ text }) => language.spelling.signs[text] === '.');
   const marked = isAddress ? undefined : markedName(utterance, old);
   if (marked === null) return null;
   const spelled = marked ?? editedName(utterance, old) ?? spelledPart(utterance, old);

@@ -185,7 +185,9 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
   const first = named.findIndex(({ text }) => spelling.at.has(text));
   // "Huber at gmx punkt at": behind an "at" and a dot, it is the ending of Austria.
   const ended = named.map((sign, index) =>
-    index > first && named[index - 1]?.text === '.' && spelling.at.has(sign.text) ? { ...sign, isEnding: true as const } : sign,
+    index > first && named[index - 1]?.text === '.' && spelling.at.has(sign.text)
+      ? { ...sign, isEnding: true as const }
+      : sign,
   );
   return withoutSaid(ended, spelling.at);
 }

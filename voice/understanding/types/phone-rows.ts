@@ -1,8 +1,8 @@
 import type { Language } from '#voice/languages/language.ts';
 import type { Spelling } from '#voice/languages/spelling.ts';
+import { longestPhrase } from '../phrases.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Part } from './left-over.ts';
-import { longestPhrase } from '../phrases.ts';
 import { numberTogether } from './numbers-together.ts';
 import { saidTimes } from './said-times.ts';
 
