@@ -15,9 +15,11 @@ import { type Act, interpreters } from './interpreters.ts';
 import { orderOfActs } from './order-of-acts.ts';
 import type { Proposal } from './proposal.ts';
 import { companyChange } from './repair/company-change.ts';
+import { companyGrowth } from './repair/company-growth.ts';
 import { fullerName } from './repair/fuller-name.ts';
 import { partCorrection } from './repair/part-correction.ts';
 import { phoneChange } from './repair/phone-change.ts';
+import { turnedNeed } from './repair/turned-need.ts';
 import { urgencyCorrection } from './repair/urgency-correction.ts';
 import { sureQuestion } from './sure-question.ts';
 
@@ -49,9 +51,11 @@ function changeBeside({ current, talk, question, utterance }: Hearing): Reading 
   const answer = (said: Utterance) => current.dialogue.hear?.(current.turn, said) ?? null;
   const urgent = urgencyCorrection(talk, question, utterance, answer);
   if (urgent) return { act: 'opposite', proposal: urgent };
+  const company = companyGrowth(talk, utterance, answer) ?? companyChange(talk, utterance, answer);
   const other =
-    companyChange(talk, utterance, answer) ??
+    company ??
     phoneChange(talk, question, utterance, answer) ??
+    turnedNeed(talk, question, utterance) ??
     fullerName(talk, question, utterance);
   return other && { act: 'restated', proposal: other };
 }

@@ -75,6 +75,9 @@ export function hearCommand(hearing: Hearing, most: number): Proposal<Next | 'ha
   if (isOther && isOnMatter(utterance.text, talk.snapshot.setting.language)) return null;
   // "No, sorry" is a no.
   if (found?.act === 'repeat' && question.kind === 'readback' && readAnswer(utterance)) return null;
+  // "¡Qué va!" and "et comment!" answer, and are no "what?".
+  const isYesNo = question.expects.includes('yes_no') && typeof readAnswer(utterance)?.value === 'boolean';
+  if (found?.act === 'repeat' && isYesNo && readAnswer(utterance)?.beside === 0) return null;
   if (found?.act === 'person' && tellsOfPeople(hearing, found.words)) return null;
   // One word among others is hardly what they are about.
   if (found && found.beside > 0 && found.words < 2) return null;

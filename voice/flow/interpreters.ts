@@ -152,7 +152,9 @@ export const interpreters = {
     // "Change that to later" declines nothing.
     if (asksToAmend(utterance) && valueCorrection(talk, utterance)) return null;
     const answer = readAnswer(utterance);
-    if (found.act === 'none' && answer && answer.value !== false) return null;
+    // "No se me ocurre nada" is no answer with words behind it.
+    const isOpen = answer?.value === null && answer.beside > 0 && found.beside === 0;
+    if (found.act === 'none' && answer && answer.value !== false && !isOpen) return null;
     const does = decline(current.turn, found.act);
     return does && { confidence: 0.8, beside: found.beside, turns: false, does };
   },

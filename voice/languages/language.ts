@@ -74,6 +74,8 @@ export interface Language {
     together: Readonly<Record<string, string>>;
     /** Phrases beside which the last digits are said anew: "the last digit is". */
     ends: readonly string[];
+    /** Before the next part of a number that isn't whole yet: "and at the end". */
+    goesOn?: readonly string[];
   };
   /** Words behind which something of what was said is another: "only", "except". */
   exceptions: ReadonlySet<string>;
@@ -149,6 +151,8 @@ export interface Language {
   leads: readonly string[];
   /** What is said around the one thing that is meant. */
   around: Around;
+  /** Words of dialects and of fast speech, by what they are in writing; a sign before one makes it a part of an address. */
+  dialect?: Readonly<Record<string, string>>;
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */
   harmless: ReadonlySet<string>;
 }

@@ -94,9 +94,9 @@ export interface Questions {
   /**
    * Whether a question of the agent's asks for some of their time, "may I ask you a few questions", in any spelling; what puts
    * that off, "I'm driving"; what only tells that it is them, "speaking", which agrees to nothing; and what agrees to it as
-   * long as it stays what it is, "if it's short".
+   * long as it stays what it is, "only by mail", and in other words than a yes, "all right, but quickly".
    */
-  consents: { asks: RegExp; putsOff: RegExp; identifies: RegExp; provided?: RegExp };
+  consents: { asks: RegExp; putsOff: RegExp; identifies: RegExp; provided?: RegExp; agrees?: RegExp };
   /** Asks how the agent is, and nothing else. */
   wellbeing: RegExp;
 }

@@ -19,6 +19,8 @@ export interface Restatements {
     /** What it isn't, and what it is, as two groups: "not Acme but Apex". */
     but: RegExp;
   };
+  /** What goes on with a company's name, and the words that stand around such an ending alone: "GmbH", "belongs behind it". */
+  grows?: { forms: readonly string[]; around: ReadonlySet<string> };
   /** How someone says that they come for something else than they said; left out where no one looked. */
   wants?: {
     /** Lets go of what was said: "forget the website". */
@@ -30,6 +32,10 @@ export interface Restatements {
     /** Stands between it and an amount, at its end: " and for that". */
     ends: RegExp;
   };
+  /**
+   * Names what was told and what is meant instead, as the groups `old` and `fresh`: "not a website but a store". With indices.
+   */
+  turns?: readonly RegExp[];
   /** Words that begin what something is compared with, and such that say which of both is meant: "than", "rather". */
   compares?: { than: ReadonlySet<string>; more: ReadonlySet<string> };
   /** What several of a kind are called by, behind their place: "the first score". */
@@ -40,7 +46,7 @@ export interface Restatements {
   unnamed?: ReadonlySet<string>;
 }
 
-export const restatementPatterns = ({ wants, companies, ...restatements }: Restatements): RegExp[] =>
-  [...Object.values(restatements), ...Object.values(wants ?? {}), ...Object.values(companies ?? {})].filter(
+export const restatementPatterns = ({ wants, companies, turns = [], ...restatements }: Restatements): RegExp[] =>
+  [...turns, ...Object.values(restatements), ...Object.values(wants ?? {}), ...Object.values(companies ?? {})].filter(
     (value) => value instanceof RegExp,
   );

@@ -1,3 +1,12 @@
+/** What is written with a sign of a letter, behind what is written without it. */
+export type Signs = readonly (readonly [plain: string, signed: string])[];
+
+/** The rows of `Spelling.marks` for all names of a sign, which bars part. @param letters as `e:ë i:ï` */
+export function marksOf(names: string, letters: string): Record<string, Signs> {
+  const signs = letters.split(' ').map((pair) => pair.split(':') as [string, string]);
+  return Object.fromEntries(names.split('|').map((name) => [name, signs]));
+}
+
 /** How letters and signs are said when a word is spelled, in one language. */
 export interface Spelling {
   /** Names of letters as a transcriber writes them: `jay` is j. */
@@ -51,6 +60,10 @@ export interface Spelling {
     /** Before what it is not: "not a c". */
     not: string;
   };
+  /** Signs of letters by what callers call them, without accents where that tells enough: "tréma" makes ë of e. */
+  marks: Readonly<Record<string, Signs>>;
+  /** What stands for letters with signs where there are none, in addresses; left out where the signs are: "ue" for ü. */
+  plainly?: Readonly<Record<string, string>>;
   /** Letters that sound the same in names: "c" and "k". */
   alike: readonly (readonly string[])[];
   /** Of the words before an address, those that also stand in the middle of one, as they are written there: "sarah oh connor". */

@@ -92,6 +92,15 @@ export function readUtterance(written: string, language: Language): Utterance {
   return utterance;
 }
 
+/** "Na ned die Reinigung": words of a dialect as they are written. "Net" behind a dot ends an address, and alone may be a name. */
+function inWriting(words: Word[], { dialect, spelling }: Language): Word[] {
+  if (!dialect) return words;
+  const isMeant = (at: number) => words.length > 1 && !((words[at - 1]?.text ?? '') in spelling.signs);
+  return words.map((word, at) =>
+    Object.hasOwn(dialect, word.text) && isMeant(at) ? { ...word, text: dialect[word.text]! } : word,
+  );
+}
+
 function readNew(written: string, language: Language): Utterance {
   // Alone it stays: a caller who only coughs has said something that is not understood.
   const heardOf = written.replace(soundMark, (mark) => ' '.repeat(mark.length));
@@ -105,7 +114,7 @@ function readNew(written: string, language: Language): Utterance {
     .map((word, at) => (at > 0 && isFiller(at - 1) && all[at - 1]!.pause ? { ...word, pause: true } : word))
     .filter((_, at) => !isFiller(at))
     .slice(0, mostWords);
-  const words = withPauses(withoutThinking(heard, language), language.clauses);
+  const words = withPauses(inWriting(withoutThinking(heard, language), language), language.clauses);
   const marks = bestCover(readAll(language.marks, words) as Reading<Mark>[], words.length, () => true);
   // "Good afternoon" says nothing of the afternoon.
   const greetings = marks.filter(({ value }) => value === 'greeting' || value === 'closing');

@@ -19,7 +19,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Danke.
       A: Wie viele Personen sind Sie?
       C: wir sind zu viert
-      A: Gut.
+      A: Verstanden.
       A: Wie ist Ihre E-Mail-Adresse?
       C: anna punkt berger at gmail punkt com
       A: Also A, N, N, A, Punkt, B, E, R, G, E, R, at gmail Punkt com. Stimmt das?
@@ -52,7 +52,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Danke.
       A: Wie viele Personen sind Sie?
       C: drei
-      A: Gut.
+      A: Verstanden.
       A: Wie ist Ihre E-Mail-Adresse?
       C: anna punkt berger klammeraffe web punkt de
       A: Also A, N, N, A, Punkt, B, E, R, G, E, R, at W, E, B, Punkt, D, E. Stimmt das?
@@ -89,7 +89,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Danke.
       A: Wie viele Personen sind Sie?
       C: zwei nein drei
-      A: Gut.
+      A: Verstanden.
       A: Wie ist Ihre E-Mail-Adresse?
       C: überspringen
       A: Kein Problem.
@@ -129,7 +129,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Danke.
       A: Wie viele Personen sind Sie?
       C: siebzehn
-      A: Gut.
+      A: Verstanden.
       A: Wie ist Ihre E-Mail-Adresse?
       C: das möchte ich nicht sagen
       A: Kein Problem.
@@ -189,7 +189,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Danke.
       A: Wie viele Personen sind Sie?
       C: einer
-      A: Gut.
+      A: Verstanden.
       A: Wie ist Ihre E-Mail-Adresse?
       C: nein
       A: Kein Problem.
@@ -221,7 +221,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Gracias.
       A: ¿Cuántas personas son?
       C: somos cuatro
-      A: Muy bien.
+      A: Tomo nota.
       A: ¿Cuál es su correo?
       C: ana punto ruiz arroba gmail punto com
       A: Entonces: A, N, A, punto, R, U, I, Z, arroba gmail punto com. ¿Es correcto?
@@ -254,7 +254,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Gracias.
       A: ¿Cuántas personas son?
       C: tres
-      A: Muy bien.
+      A: Tomo nota.
       A: ¿Cuál es su correo?
       C: ana punto ruiz arroba hotmail punto es
       A: Entonces: A, N, A, punto, R, U, I, Z, arroba H, O, T, M, A, I, L, punto, E, S. ¿Es correcto?
@@ -291,7 +291,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Gracias.
       A: ¿Cuántas personas son?
       C: dos no tres
-      A: Muy bien.
+      A: Tomo nota.
       A: ¿Cuál es su correo?
       C: saltar
       A: No hay problema.
@@ -331,7 +331,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Gracias.
       A: ¿Cuántas personas son?
       C: diecisiete
-      A: Muy bien.
+      A: Tomo nota.
       A: ¿Cuál es su correo?
       C: prefiero no decirlo
       A: No hay problema.
@@ -391,7 +391,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Gracias.
       A: ¿Cuántas personas son?
       C: uno
-      A: Muy bien.
+      A: Tomo nota.
       A: ¿Cuál es su correo?
       C: no
       A: No hay problema.
@@ -423,7 +423,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Merci.
       A: Combien êtes-vous?
       C: nous sommes quatre
-      A: Très bien.
+      A: Entendu.
       A: Quelle est votre adresse e-mail?
       C: anne point dubois arobase gmail point com
       A: Donc : A, N, N, E, point, D, U, B, O, I, S, arobase gmail point com. C'est bien ça?
@@ -456,7 +456,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Merci.
       A: Combien êtes-vous?
       C: trois
-      A: Très bien.
+      A: Entendu.
       A: Quelle est votre adresse e-mail?
       C: anne point dubois arobase orange point fr
       A: Donc : A, N, N, E, point, D, U, B, O, I, S, arobase O, R, A, N, G, E, point, F, R. C'est bien ça?
@@ -493,7 +493,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Merci.
       A: Combien êtes-vous?
       C: deux non trois
-      A: Très bien.
+      A: Entendu.
       A: Quelle est votre adresse e-mail?
       C: passer
       A: Pas de problème.
@@ -533,7 +533,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Merci.
       A: Combien êtes-vous?
       C: dix-sept
-      A: Très bien.
+      A: Entendu.
       A: Quelle est votre adresse e-mail?
       C: je préfère ne pas le dire
       A: Pas de problème.
@@ -593,7 +593,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Merci.
       A: Combien êtes-vous?
       C: une
-      A: Très bien.
+      A: Entendu.
       A: Quelle est votre adresse e-mail?
       C: non
       A: Pas de problème.
@@ -640,7 +640,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Gut, fangen wir noch einmal von vorne an.
       A: Wie ist Ihr Name?
       C: Eva Klein
-      A: Gut.
+      A: Verstanden.
       A: Wann sollen wir kommen?
       C: am Donnerstag um zehn
       A: Also Donnerstag, 26. November, um 10 Uhr. Stimmt das?
@@ -680,7 +680,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Danke.
       A: Wie viele Personen sind Sie?
       C: eine
-      A: Gut.
+      A: Verstanden.
       A: Wie ist Ihre E-Mail-Adresse?
       C: j punkt wolf at example punkt org
       A: Also J, Punkt, W, O, L, F, at E, X, A, M, P, L, E, Punkt, O, R, G. Stimmt das?
@@ -752,7 +752,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: De acuerdo, empecemos desde el principio.
       A: ¿Cómo se llama?
       C: Eva Gil
-      A: Muy bien.
+      A: Tomo nota.
       A: ¿Cuándo quiere que vayamos?
       C: el jueves a las diez
       A: Entonces: jueves, 26 de noviembre, a las 10. ¿Es correcto?
@@ -792,7 +792,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Gracias.
       A: ¿Cuántas personas son?
       C: una
-      A: Muy bien.
+      A: Tomo nota.
       A: ¿Cuál es su correo?
       C: j punto vega arroba example punto org
       A: Entonces: J, punto, V, E, G, A, arroba E, X, A, M, P, L, E, punto, O, R, G. ¿Es correcto?
@@ -864,7 +864,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: D'accord, reprenons depuis le début.
       A: Comment vous appelez-vous?
       C: Eva Petit
-      A: Très bien.
+      A: Entendu.
       A: Quand devons-nous venir?
       C: jeudi à dix heures
       A: Donc : jeudi 26 novembre à 10 heures. C'est bien ça?
@@ -904,7 +904,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Merci.
       A: Combien êtes-vous?
       C: une
-      A: Très bien.
+      A: Entendu.
       A: Quelle est votre adresse e-mail?
       C: j point morel arobase example point org
       A: Donc : J, point, M, O, R, E, L, arobase E, X, A, M, P, L, E, point, O, R, G. C'est bien ça?

@@ -5,6 +5,7 @@ import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { amendName } from '#voice/understanding/types/amend-name.ts';
 import { editsOf } from '#voice/understanding/types/edit-written.ts';
 import { hintAt } from '#voice/understanding/types/hints.ts';
+import { markedIn } from '#voice/understanding/types/marked-letters.ts';
 import { readName, relationAt } from '#voice/understanding/types/name.ts';
 import { labelAt } from '#voice/understanding/types/name-parts.ts';
 import { amendPhone } from '#voice/understanding/types/phone-amend.ts';
@@ -94,7 +95,7 @@ function tellsName(talk: Talk, utterance: Utterance): boolean {
   const isOf = (name: string) => name.split(' ').some((part) => old.split(' ').includes(part));
   if (typeof said === 'string' && said !== old && isOf(said)) return true;
   return (
-    (isRelated || isSpelled || editsOf(utterance).edits.length > 0) &&
+    (isRelated || isSpelled || markedIn(utterance) !== null || editsOf(utterance).edits.length > 0) &&
     amendName(utterance, old, contextOf(slotContext(talk, def)))?.isSure === true
   );
 }

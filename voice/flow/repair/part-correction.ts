@@ -1,6 +1,7 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { hintAt } from '#voice/understanding/types/hints.ts';
+import { markedIn } from '#voice/understanding/types/marked-letters.ts';
 import { labelAt } from '#voice/understanding/types/name-parts.ts';
 import { rowsOf } from '#voice/understanding/types/phone-rows.ts';
 import { closeTo } from '#voice/understanding/types/spelled.ts';
@@ -24,9 +25,11 @@ const fewestLetters = 3;
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
 
 /** Whether words tell how something is written: "with a k", "j o h n". */
-function tellsLetters({ words, language }: Utterance): boolean {
+function tellsLetters(utterance: Utterance): boolean {
+  const { words, language } = utterance;
   const spelled = words.filter(({ text }) => isLetter(text)).length;
-  return spelled >= fewestLetters || words.some((_, at) => hintAt(words, at, language.spelling) !== null);
+  const isMarked = markedIn(utterance) !== null;
+  return isMarked || spelled >= fewestLetters || words.some((_, at) => hintAt(words, at, language.spelling) !== null);
 }
 
 /** Whether the word of which it's told how it is written is a part of a value: "Teller Brothers with an s" is of no Mr. Teller. */

@@ -54,6 +54,15 @@ export function beginQuestion(
 ): Next {
   const { snapshot } = talk;
   const { aside } = snapshot;
+  // Who says the same once more was told what is written of it, and means it as an answer.
+  if (
+    said !== null &&
+    snapshot.knowledge?.asked === query &&
+    snapshot.knowledge.turn === snapshot.counts.callerTurns - 1
+  ) {
+    snapshot.knowledge.turn = -1;
+    return { hear: said };
+  }
   // Kept below, by this aside under its own name.
   const within = aside?.name === 'question' ? ((aside.state as unknown as State).within ?? null) : aside;
   const state: State = {

@@ -79,7 +79,7 @@ export const yesNo: SlotKind = {
     if (consents.asks.test(context.slot.prompt)) {
       if (consents.identifies.test(said)) return null;
       if (found?.value !== true && consents.putsOff.test(said)) return refused;
-      return isProvided ? agreed : found;
+      return isProvided || consents.agrees?.test(said) ? agreed : found;
     }
     if (!results.asks.test(context.slot.prompt)) return isProvided ? { ...agreed, confidence: doubtful } : found;
     if (results.fails?.test(said)) return refused;

@@ -7,7 +7,7 @@ export const germanEdits: Edits = {
   dropsBehind: list(
     'weg|weglassen|raus|streichen|entfernen|gehort da nicht hin|ist zu viel|muss weg|kommt weg|fallt weg',
   ),
-  withs: list('mit|hat|schreibt sich mit|wird mit'),
+  withs: list('mit|hat|schreibt sich mit|wird mit|nur|nur ein|nur einem|einem einzigen'),
   not: list('nicht|kein|keine|keinen|statt|anstatt|und nicht|anstelle von'),
   after: list('nach|hinter|nach dem|hinter dem'),
   before: list('vor|vor dem'),

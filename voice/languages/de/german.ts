@@ -85,14 +85,16 @@ export const german: Language = {
   edits: germanEdits,
   names: germanNames,
   phone: {
-    between: words('vorwahl dann strich bindestrich punkt und leerzeichen schragstrich noch wieder danach'),
+    between: words('vorwahl die dann strich bindestrich punkt und leerzeichen schragstrich noch wieder danach'),
     extension: words('durchwahl dw app apparat'),
     times: new Set(['mal']),
     first: words('vorwahl'),
     zeros: { hundert: '00', tausend: '000' },
     joinsTens: false,
     together: {},
+    goesOn: ['am ende', 'zum schluss', 'am schluss', 'hinten', 'zuletzt', 'als letztes', 'weiter'],
     ends: [
+      ...['hort mit', 'hort auf mit'],
       ...[
         'letzte ziffer',
         'letzten ziffern',
@@ -236,6 +238,7 @@ export const german: Language = {
     'die durchwahl ist',
   ],
   hums: words('hm mhm hmm'),
+  dialect: { ned: 'nicht', net: 'nicht', nit: 'nicht', nich: 'nicht', koa: 'kein', koan: 'keinen', scho: 'schon' },
   around: germanAround,
   harmless: words(
     'ein eine einen einem einer der die das den dem am um im in an auf fur von zu zum zur bei ab ich wir es mir uns ist sind ware war wurde wurden kann konnte konnen konnten mochte mochten will wollen wollte brauche brauchen hatte hatten habe haben denke glaube sage sagen mal vielleicht bitte ja jo ok okay gut klar sicher also ahm nur dann da das dies diese diesen gerne gern gehen geht ginge kommen komme passt passen wurde machen buchen nehmen termin uhr ungefahr etwa circa so gegen jeder irgendein moglich super prima toll perfekt am liebsten lieber wahrscheinlich wohl eigentlich hallo hi guten tag zuruck wieder hier frei bin werde doch schon auch noch sein',

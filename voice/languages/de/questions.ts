@@ -9,7 +9,7 @@ const about =
 
 export const germanQuestions: Questions = {
   leads:
-    /^(?:und|also|aber|oder|es kommt drauf an|kommt drauf an|(?:mich interessiert|ich will|ich mochte) nur (?:eins|wissen|mal wissen)|ah|ach|ok|okay|ja|nein|gut|hallo|hi|guten (?:morgen|tag|abend)|ahm|moment|entschuldigung|entschuldigen sie|verzeihung|bitte|zuerst|erst mal|eigentlich|ubrigens|bevor (?:ich|wir) (?:\w+ ){0,3}(?:antworte|weitermachen|sage?|zusage?|buche|buchen|entscheide)|(?:noch )?(?:eine|ne) (?:kurze |andere )?frage|nur (?:eine|ne) (?:kurze )?frage|ich (?:habe|hab|hatte) (?:noch |mal )?(?:eine|ne) (?:kurze )?frage|darf ich (?:mal )?(?:etwas )?fragen|konnen sie mir (?:bitte )?sagen|konnten sie mir (?:bitte )?sagen|sagen sie (?:mir )?(?:mal|bitte)?|wissen sie|(?:ich )?(?:wollt|wollte|mocht|mochte|wurd|wurde|hatt|hatte) (?:(?:ich|sie|gern|gerne|nur|mal|bloss|noch|kurz|eben|schnell|was|etwas|auch) ){0,4}(?:wissen|fragen|nachfragen|gewusst|horen)|(?:mich )?(?:wurd|wurde) (?:(?:mich|nur|mal|noch|auch) ){0,3}interessieren|frag mich nur|ich (?:frag|frage) mich)(?: ob)? /,
+    /^(?:(?:wissen|sehen|schauen|verstehen) sie(?= (?:mein|meine|meinem|meiner|ich|wir|bei|mir|uns|unser|unsere|seit)\b)|und|also|aber|oder|es kommt drauf an|kommt drauf an|(?:mich interessiert|ich will|ich mochte) nur (?:eins|wissen|mal wissen)|ah|ach|ok|okay|ja|nein|gut|hallo|hi|guten (?:morgen|tag|abend)|ahm|moment|entschuldigung|entschuldigen sie|verzeihung|bitte|zuerst|erst mal|eigentlich|ubrigens|bevor (?:ich|wir) (?:\w+ ){0,3}(?:antworte|weitermachen|sage?|zusage?|buche|buchen|entscheide)|(?:noch )?(?:eine|ne) (?:kurze |andere )?frage|nur (?:eine|ne) (?:kurze )?frage|ich (?:habe|hab|hatte) (?:noch |mal )?(?:eine|ne) (?:kurze )?frage|darf ich (?:mal )?(?:etwas )?fragen|konnen sie mir (?:bitte )?sagen|konnten sie mir (?:bitte )?sagen|sagen sie (?:mir )?(?:mal|bitte)?|wissen sie|(?:ich )?(?:wollt|wollte|mocht|mochte|wurd|wurde|hatt|hatte) (?:(?:ich|sie|gern|gerne|nur|mal|bloss|noch|kurz|eben|schnell|was|etwas|auch) ){0,4}(?:wissen|fragen|nachfragen|gewusst|horen)|(?:mich )?(?:wurd|wurde) (?:(?:mich|nur|mal|noch|auch) ){0,3}interessieren|frag mich nur|ich (?:frag|frage) mich)(?: ob)? /,
   // "Brauche einen Termin" and "muss ich überlegen" leave a word out and ask nothing.
   opens: new RegExp(
     `^(?:(?:(?:bis|ab|seit|von|bei|mit|fur|an|zu|aus|um) )?(?:${asking})\\b|(?!muss ich (?:mir )?(?:das |es |erst |noch |mal |kurz )*(?:uberlegen|nachdenken|schauen|nachschauen|nachsehen|gucken|absprechen)\\b)(?:${helping}) (?:${about})\\b|brauche (?:ich|man)\\b)`,
@@ -50,9 +50,9 @@ export const germanQuestions: Questions = {
   urgency: {
     asks: /hinder|hält (?:sie|es) (?:davon )?ab|dringend|eilig|blockiert/i,
     urgent:
-      /\b(?:(?:keiner|niemand|niemand von uns) kann|dringend|eilig|eilt|notfall|kann nicht|konnen nicht|geht nichts|nichts geht|gar nichts|alles (?:steht|tot)|steht alles|verliere|verlieren|blockiert|sofort|schnell|nicht arbeiten)\b/,
+      /\b(?:(?:keiner|niemand|niemand von uns) kann|dringend|eilig|eilt|notfall|kann nicht|konnen nicht|geht nichts|nichts geht|gar nichts|alles (?:steht|tot)|steht alles|verliere|verlieren|blockiert|sofort|schnell|nicht arbeiten)\b|^(?:(?:ja|na|oh) )*(?:und wie|total|komplett|vollig|massiv|brutal)$/,
     waits:
-      /\bnichts (?:ist )?dringend\b|\bnicht (?:so |sehr |besonders |wirklich |ganz so )?(?:dringend|eilig|schlimm)\b|\beilt nicht\b|\bkeine eile\b|\bhat zeit\b|\bkann (?:ich )?(?:noch |trotzdem )(?:arbeiten|warten)\b|\bkann warten\b|\bnur (?:ein bisschen|etwas)\b/,
+      /\bhalt sich in grenzen\b|\bnichts (?:ist )?dringend\b|\bnicht (?:so |sehr |besonders |wirklich |ganz so )?(?:dringend|eilig|schlimm)\b|\beilt nicht\b|\bkeine eile\b|\bhat zeit\b|\bkann (?:ich )?(?:noch |trotzdem )(?:arbeiten|warten)\b|\bkann warten\b|\bnur (?:ein bisschen|etwas)\b/,
     named:
       /\b(?:dringend\w*|eilig\w*|eilt|eile|notfall|blockiert|halt (?:mich|uns) (?:doch |schon |sehr )*(?:davon |von der arbeit )?ab|hindert (?:mich|uns)|(?:kann|konnen|komme|kommen) (?:ich |wir )?(?:so |gar |uberhaupt |deswegen )*nicht (?:mehr )?(?:arbeiten|weiter\w*)|(?:ich|wir) (?:kann|konnen) (?:so |gar |uberhaupt |deswegen )*nicht (?:mehr )?(?:arbeiten|weiter\w*))\b/,
     backs:
@@ -76,12 +76,14 @@ export const germanQuestions: Questions = {
   companyWords: ['firma', 'unternehmen', 'betrieb', 'firmenname'],
   sums: /budget|\beuro\b|\bfranken\b/i,
   consents: {
-    asks: /darf ich ihnen|fragen stellen|passt es (?:gerade|ihnen)|haben sie (?:kurz|einen moment)/i,
+    asks: /darf ich ihnen|bei ihnen melden|fragen stellen|passt es (?:gerade|ihnen)|haben sie (?:kurz|einen moment)/i,
     putsOff:
       /\b(?:bin|sind) (?:ich |wir )?(?:gerade |im moment |grad |jetzt |leider )*(?:am fahren|auf der arbeit|bei der arbeit|in (?:einer|einem) (?:besprechung|meeting|termin|sitzung)|beschaftigt|unterwegs|im auto|beim (?:essen|kochen|arzt))\b|\bich (?:fahre|arbeite|esse|koche) (?:gerade|grad|jetzt)\b|\b(?:jetzt nicht|nicht jetzt|gerade nicht|grad nicht|keine zeit|passt (?:gerade |jetzt |mir |es )*(?:nicht|schlecht)|ein andermal|ein anderes mal|spater vielleicht|vielleicht spater|rufen sie (?:mich )?(?:spater|ein andermal))\b/,
     identifies: /^(?:(?:ja|hallo) )*(?:am apparat|(?:das|der|die) bin ich|ich bins|ich bin es)$/,
     provided:
       /^(?:(?:aber|ja|gut|gern|okay|na|dann) )*(?:nur|hochstens|allenfalls) (?:per|uber|wenn|am|um|mit|zu|im|in|an|abends|morgens|schriftlich|telefonisch) ?.*$/,
+    agrees:
+      /^(?:(?:ja|jo|joa|na|nun|gut|gern|gerne|klar|okay|ok|also|dann|meinetwegen|mei|von mir aus|aber|bitte|nur|wenn's|wenns|wenn es|wenn|ganz|recht|halt|schon|mach ma|machen sie|machens|es muss|es sollte) )*(?:kurz|schnell|zackig|fix|flott|rasch)(?: (?:bitte|geht|gehen|ist|machen|sein|ja|halt))*$|^(?:(?:ja|jo|na|gut|gern|gerne|klar|okay|meinetwegen) )*wenn'?s? (?:es )?nicht (?:zu |so |ewig )?(?:lang|lange) (?:dauert|geht|braucht)$|^(?:(?:ja|jo|na|gut|gern|gerne|klar|okay) )+(?:aber )?ich hab(?:e)? (?:nicht viel|wenig|nur kurz|nur wenig) zeit$|^(?:(?:ja|na|gut|dann) )*(?:wenn's|wenns|wenn es) (?:unbedingt )?sein muss$|^(?:(?:na|gut|dann|ja) )*(?:legen|schiessen|fangen) sie (?:mal )?(?:los|an)$|^passt schon$/,
   },
   comesFor:
     /^(?:(?:konnen|konnten|wurden|machen|reparieren|bieten|haben|verkaufen|behandeln) sie\b|(?:kann|konnte|darf) (?:ich|man|jemand|wir)\b|ist es moglich\b|gibt es (?:bei ihnen|die moglichkeit|eine moglichkeit)\b)/,

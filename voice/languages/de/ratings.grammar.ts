@@ -9,6 +9,10 @@ export const ratings = [
     0.5,
   ),
   rule('rating', '<n:misheard> (stern|punkt)', ({ n }) => ({ score: n, of: null })),
+  // "An Achter", "so a Siebener".
+  ...['einser', 'zweier', 'dreier', 'vierer', 'funfer', 'sechser', 'siebener', 'achter', 'neuner', 'zehner'].map(
+    (noun, index) => rule('rating', `[so] [a|an|ein|einen|nen|ne] ${noun}`, () => ({ score: index + 1, of: null })),
+  ),
   ...lexicon('ratingEnd', {
     '(volle|hochste|maximale|die volle|die hochste|die maximale) (punktzahl|bewertung|note|punkte)': 'top',
     '[das] (maximum|hochste|beste|allerbeste)': 'top',

@@ -83,7 +83,7 @@ export const germanSentences: Sentences = {
   plus: 'plus',
   extension: 'Durchwahl',
 
-  acknowledgements: ['Alles klar.', 'Danke.', 'Gut.', 'In Ordnung.'],
+  acknowledgements: ['Alles klar.', 'Danke.', 'Verstanden.', 'In Ordnung.'],
   thanks: 'Danke.',
   understoodAs: (value) => `Alles klar, ${value}.`,
   readBack: (value, isKnown) => `${isKnown ? 'Ich habe hier' : 'Also'} ${value}. Stimmt das?`,
@@ -237,7 +237,7 @@ export const germanSentences: Sentences = {
   whichTime: (moments) => `Ich hätte ${moments} frei. Was passt Ihnen am besten?`,
   notFree: (at) => `${at} ist leider nicht frei.`,
   nothingFree: (day) => (day ? `Am ${day} habe ich leider nichts frei.` : 'Da habe ich leider nichts frei.'),
-  alreadyPassed: 'Das liegt leider schon in der Vergangenheit.',
+  alreadyPassed: 'Das ist leider schon vorbei.',
   justTaken: 'Dieser Termin wurde leider gerade vergeben.',
   booked: (at) => `Ihr Termin ist gebucht: ${at}.`,
   noted: (at) => `Ich habe Sie für ${at} vorgemerkt. Falls sich daran etwas ändert, melden wir uns bei Ihnen.`,

@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import { marksOf as marks, type Spelling } from '../spelling.ts';
 
 const pairs = (text: string) => Object.fromEntries(text.split(' ').map((pair) => pair.split(':') as [string, string]));
 const words = (text: string) => new Set(text.split(' '));
@@ -122,6 +122,19 @@ export const germanSpelling: Spelling = {
     tails: ['am ende', 'am anfang', 'am schluss', 'in der mitte', 'hinten', 'vorne'],
     not: 'nicht',
   },
+  marks: {
+    ...marks(
+      'scharfem s|scharfen s|scharfes s|scharf s|eszett|es zett|s z|sz|buckel s|ringel s|dreierles s|rucksack s',
+      'ss:ß s:ß',
+    ),
+    ...marks('umlaut|umlauten|punktchen|zwei punkten', 'ae:ä oe:ö ue:ü a:ä o:ö u:ü'),
+    ...marks('ae|a e', 'ä:ae'),
+    ...marks('oe|o e', 'ö:oe'),
+    ...marks('ue|u e', 'ü:ue'),
+    ...marks('doppel s|zwei s|doppeltem s', 'ß:ss'),
+    ...marks('accent|akzent', 'e:é'),
+  },
+  plainly: { ä: 'ae', ö: 'oe', ü: 'ue' },
   alike: [
     ['c', 'k'],
     ['s', 'z'],
@@ -130,6 +143,12 @@ export const germanSpelling: Spelling = {
     ['f', 'ph'],
     ['d', 't'],
     ['ai', 'ei'],
+    ['ai', 'ey'],
+    ['ai', 'ay'],
+    ['ei', 'ey'],
+    ['ey', 'ay'],
+    ['ei', 'ay'],
+    ['t', 'th'],
   ],
   inside: { und: 'und' },
   mailboxes: words('hallo kontakt info post mail buero'),

@@ -4,7 +4,7 @@ export const written: Readonly<Record<string, string>> = {
     'Guten Tag und danke für Ihren Anruf! Hier ist Michael, der automatische Vertriebsassistent.',
   'Hello, and thank you for calling!': 'Guten Tag und danke für Ihren Anruf!',
   'I have a few short questions, and then the right person will get back to you.':
-    'Ich habe ein paar kurze Fragen, danach meldet sich die zuständige Person bei Ihnen.',
+    'Ich habe ein paar kurze Fragen, danach meldet sich jemand bei Ihnen, der dafür zuständig ist.',
   'May I have your name, please?': 'Wie ist Ihr Name, bitte?',
   'And which company are you with?': 'Und für welche Firma rufen Sie an?',
   'And what company are you with?': 'Und für welche Firma rufen Sie an?',
@@ -20,9 +20,9 @@ export const written: Readonly<Record<string, string>> = {
   'When would you like to get started: right away, within three months, or later?':
     'Wann möchten Sie anfangen: sofort, in den nächsten drei Monaten oder später?',
   'right away':
-    'sofort | gestern | jetzt | gleich | je eher desto besser | je früher desto besser | so schnell wie möglich | so bald wie möglich | möglichst bald | diese Woche | nächste Woche | diesen Monat | heute | bald',
+    'sofort | gestern | vor Weihnachten | jetzt | gleich | je eher desto besser | je früher desto besser | so schnell wie möglich | so bald wie möglich | möglichst bald | diese Woche | nächste Woche | diesen Monat | heute | bald',
   'within three months':
-    'in den nächsten drei Monaten | drei Monate | in drei Monaten | zwei Monate | nächsten Monat | ein paar Monate | ein paar Wochen | zwei Wochen | drei Wochen | in einem Monat | dieses Jahr | Ende des Jahres | dieses Quartal | nächstes Quartal',
+    'in den nächsten drei Monaten | im neuen Jahr | gleich im neuen Jahr | Anfang des Jahres | Anfang nächsten Jahres | nach Weihnachten | drei Monate | in drei Monaten | zwei Monate | nächsten Monat | ein paar Monate | ein paar Wochen | zwei Wochen | drei Wochen | in einem Monat | dieses Jahr | Ende des Jahres | dieses Quartal | nächstes Quartal',
   later:
     'später | nächstes Jahr | nicht vor | noch nicht entschieden | noch kein Datum | sechs Monate | halbes Jahr | keine Eile | eilt nicht | weiß ich noch nicht | ich schaue nur | irgendwann',
   'What email address can we reach you at?': 'Unter welcher E-Mail-Adresse erreichen wir Sie?',

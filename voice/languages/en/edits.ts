@@ -7,7 +7,7 @@ export const englishEdits: Edits = {
     "no|without|without any|minus|drop|remove|delete|take out|take off|take away|leave out|leave off|lose|skip|get rid of|omit|there's no|there is no|has no|it has no|doesn't have|don't need|there isn't|there's not|you added|you have an extra|there's an extra|an extra",
   ),
   dropsBehind: list("shouldn't be there|doesn't belong there|doesn't belong|is too much|is extra"),
-  withs: list('with|has|needs|takes'),
+  withs: list('with|has|needs|takes|only|just|only one|just one|a single'),
   not: list(
     "not|scratch|forget|forget about|never mind|skip|isn't|wasn't|don't want|don't need|instead of|rather than|and not|but not",
   ),

@@ -92,6 +92,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
     zeros: { hundred: '00', thousand: '000' },
     joinsTens: true,
     together: {},
+    goesOn: ['at the end', 'finally', 'after that'],
     ends: 'last digit|last digits|last number|last numbers|last one|last two|last three|last four|last two digits|last three digits|last four digits|final digit|final digits|at the end|in the end|ends|ends in|ends with|ends on|ending|ending in|ending with|end in|end with'.split(
       '|',
     ),

@@ -74,4 +74,20 @@ export const englishRestatements: Restatements = {
   items: new Set(['one', 'score', 'number', 'answer', 'question', 'rating', 'mark', 'grade']),
   others: /\b(?:the|my|that) (?:other|earlier|previous|prior) (?:one|score|number|answer|question|rating)\b/,
   unnamed: new Set(['scale']),
+  grows: {
+    forms:
+      'inc|incorporated|llc|l l c|ltd|limited|llp|l l p|plc|corp|corporation|and sons|and son|and daughters|and brothers|and partners|and associates|and co|and company'.split(
+        '|',
+      ),
+    around: new Set(
+      "it's its that's is with at the end of put add there's there goes on behind after we're we are called name full and the please then too also company actually".split(
+        ' ',
+      ),
+    ),
+  },
+  turns: [
+    /(?<!\S)less (?:of )?(?<old>an? .+?) than (?<fresh>an? .+)$/d,
+    /(?<!\S)not so much (?<old>.+?) as (?<fresh>.+)$/d,
+    /(?<!\S)(?:instead of|rather than) (?<old>.+?) (?:(?:it's|make it|i'd like|i need|we need) )?(?<fresh>(?:an?|the) .+)$/d,
+  ],
 };

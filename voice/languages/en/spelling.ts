@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import { marksOf as marks, type Spelling } from '../spelling.ts';
 
 const pairs = (text: string) => Object.fromEntries(text.split(' ').map((pair) => pair.split(':') as [string, string]));
 
@@ -129,6 +129,14 @@ export const englishSpelling: Spelling = {
       'in it',
     ],
     not: 'not',
+  },
+  marks: {
+    ...marks('acute accent|acute', 'e:é a:á i:í o:ó u:ú'),
+    ...marks('grave accent', 'e:è a:à'),
+    ...marks('accent|accent mark', 'e:é a:á i:í o:ó u:ú e:è'),
+    ...marks('umlaut|umlauts|two dots|diaeresis', 'u:ü o:ö a:ä e:ë i:ï'),
+    ...marks('tilde|squiggle', 'n:ñ'),
+    ...marks('cedilla', 'c:ç'),
   },
   alike: [
     ['c', 'k'],

@@ -15,7 +15,7 @@ const yes = [
 ];
 
 const no = [
-  '(no|no no|nop|no gracias|no senor|no senora|pues no|ay no|que no|ah no|claro que no|por supuesto que no|desde luego que no|no por favor|mejor no|prefiero que no|preferiria que no|para nada|de ninguna manera|de ningun modo|en absoluto|ni hablar|ni loco|ni pensarlo|que va|jamas|nunca|nunca jamas|tampoco|👎|❌)',
+  '(ni mucho menos|ni falta que hace|quita quita|quite quite|que va que va|no|no no|nop|no gracias|no senor|no senora|pues no|ay no|que no|ah no|claro que no|por supuesto que no|desde luego que no|no por favor|mejor no|prefiero que no|preferiria que no|para nada|de ninguna manera|de ningun modo|en absoluto|ni hablar|ni loco|ni pensarlo|que va|jamas|nunca|nunca jamas|tampoco|👎|❌)',
   '(todavia no|aun no|ahora no|hoy no|esta vez no|de momento no|por ahora no|no realmente|no exactamente|no del todo|no mucho|no tanto|la verdad es que no|la verdad que no|lamentablemente no|por desgracia no|desgraciadamente no|seguro que no|definitivamente no|absolutamente no|obviamente no)',
   '(incorrecto|falso|equivocado|no es correcto|eso no es correcto|no es cierto|no es verdad|no es asi|esta mal|eso esta mal|no esta bien|eso no|asi no|no es eso|es incorrecto|es falso|se equivoca|se ha equivocado|mal|negativo)',
   '(no me va bien|no me viene bien|no me sirve|no me conviene|no puedo|no puede ser|no es posible|no me parece|no me parece bien|no me gusta|no me gustaria|no quiero|no lo quiero|no la quiero|no lo necesito|no necesito|no hace falta|no es necesario|no lo haga|no estoy de acuerdo|no me interesa|no estoy interesado|no estoy interesada|no acepto|dejelo|olvidelo|paso|no tengo interes)',

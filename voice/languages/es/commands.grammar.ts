@@ -202,7 +202,7 @@ export const declines = [
     '(tengo que|debo|hace falta) (decirlo|darlo|dar mi nombre|decir mi nombre|dar el correo|dar mi numero|darselo|decirselo)':
       'skip',
     '(es obligatorio|es necesario|hace falta|de verdad lo necesita|lo necesita de verdad)': 'skip',
-    '(no|ninguno|ninguna|nada|no gracias|nada mas|nada especial|nada en particular|no tengo|no hay|no tengo ninguno|no tengo ninguna|todavia no tengo|aun no tengo|todavia no|no se me ocurre nada|no no se me ocurre nada|ahora no se me ocurre nada|no nada|no eso es todo|no era solo eso|de eso no tengo|no uso|no uso de eso|no tengo de eso|eso es todo|era solo eso|eso era todo|solo era eso|nada mas gracias|solo queria saber eso|soy particular|soy un particular)':
+    '(no|ninguno|ninguna|nada|no gracias|nada mas|nada especial|nada en especial|nada en particular|asi a bote pronto nada|a bote pronto nada|asi de pronto nada|ahora mismo nada|ahora mismo no se me ocurre nada|asi de pronto no se me ocurre nada|no tengo|no hay|no tengo ninguno|no tengo ninguna|todavia no tengo|aun no tengo|todavia no|no se me ocurre nada|no no se me ocurre nada|ahora no se me ocurre nada|no nada|no eso es todo|no era solo eso|de eso no tengo|no uso|no uso de eso|no tengo de eso|eso es todo|era solo eso|eso era todo|solo era eso|nada mas gracias|solo queria saber eso|soy particular|soy un particular)':
       'none',
     '(no tengo|no uso) (correo|email|e mail|correo electronico|telefono|movil|celular|numero|empresa|cuenta|direccion|internet)':
       'none',

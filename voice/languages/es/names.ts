@@ -123,6 +123,9 @@ export const spanishNames: Names = {
   labels,
   inAddresses: { nombre: 'given', 'mi nombre': 'given' },
   after: [
+    'se llama',
+    'se llama ella',
+    'se llama el',
     'al habla',
     'al aparato',
     'es mi nombre',

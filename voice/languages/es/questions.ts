@@ -12,7 +12,7 @@ const mustDo = 'traer|llevar|pagar|ir|reservar|hacer|venir|dar|tener|presentar|r
 
 export const spanishQuestions: Questions = {
   leads:
-    /^(?:y|pero|o|eso|esto|y eso|a mi|a usted|depende|eso depende|solo quiero saber|ah|eh|vale|ok|bueno|pues|si|no|hola|buenos dias|buenas tardes|espere|perdone|perdon|disculpe|por favor|primero|en realidad|por cierto|antes de (?:eso|seguir|contestar)|una (?:pregunta|cosa|cosita)|solo una (?:pregunta|cosa)|tengo (?:una|otra) (?:pregunta|duda)|(?:le )?puedo (?:hacerle una pregunta|preguntarle|preguntar)(?: una cosa| algo)?|(?:me )?puede decirme|me puede decir|podria decirme|digame|sabe usted|sabe|(?:solo |nada mas )?(?:quisiera|queria|me gustaria|quiero) (?:saber|preguntar|preguntarle)|(?:era|llamo|llamaba)(?: solo| nada mas)? (?:por|para) (?:saber|preguntar|consultar)|me preguntaba|antes de (?:decir(?:le)? que si|confirmar|reservar))(?: si)? /,
+    /^(?:(?:sabe usted|sabe|mire usted|mire|vera)(?= (?:mi|mis|yo|tengo|me|llevo|es que|nos)\b)|y|pero|o|eso|esto|y eso|a mi|a usted|depende|eso depende|solo quiero saber|ah|eh|vale|ok|bueno|pues|si|no|hola|buenos dias|buenas tardes|espere|perdone|perdon|disculpe|por favor|primero|en realidad|por cierto|antes de (?:eso|seguir|contestar)|una (?:pregunta|cosa|cosita)|solo una (?:pregunta|cosa)|tengo (?:una|otra) (?:pregunta|duda)|(?:le )?puedo (?:hacerle una pregunta|preguntarle|preguntar)(?: una cosa| algo)?|(?:me )?puede decirme|me puede decir|podria decirme|digame|sabe usted|sabe|(?:solo |nada mas )?(?:quisiera|queria|me gustaria|quiero) (?:saber|preguntar|preguntarle)|(?:era|llamo|llamaba)(?: solo| nada mas)? (?:por|para) (?:saber|preguntar|consultar)|me preguntaba|antes de (?:decir(?:le)? que si|confirmar|reservar))(?: si)? /,
   // "Necesito un corte" and "es una limpieza" tell; "¿es gratis?" asks, also where no one writes the marks.
   opens: new RegExp(
     `^(?:(?:(?:a|de|en|con|para|desde|hasta|por) )?(?:${asking})\\b|(?!hay un problema\\b)(?:${helping}) (?:${about})\\b|(?:es|son) (?:${isIt})\\b|(?:necesito|tengo que|debo) (?:${mustDo})\\b)`,
@@ -49,7 +49,7 @@ export const spanishQuestions: Questions = {
   urgency: {
     asks: /impide|urgente|bloquea|le deja trabajar/i,
     urgent:
-      /\b(?:nadie puede|ninguno puede|urgente|emergencia|no puedo|no podemos|imposible|parad[oa]s?|caid[oa]|nada funciona|perdiendo|bloquead[oa]|cuanto antes|ya mismo)\b/,
+      /\b(?:nadie puede|ninguno puede|urgente|emergencia|no puedo|no podemos|imposible|parad[oa]s?|caid[oa]|nada funciona|perdiendo|bloquead[oa]|cuanto antes|ya mismo)\b|^(?:(?:si|pues|uy|ay|hombre) )*(?:muchisimo|ya lo creo|y tanto|totalmente|del todo|por completo)$/,
     waits:
       /\bno (?:es )?(?:muy |tan )?(?:urgente|grave)\b|\b(?:sin|no hay) prisa\b|\bpuede esperar\b|\bpuedo (?:seguir )?(?:trabajando|trabajar|esperar)\b|\bsolo un poco\b/,
     named:
@@ -75,11 +75,13 @@ export const spanishQuestions: Questions = {
   companyWords: ['empresa', 'compania', 'negocio'],
   sums: /presupuesto|\beuros?\b|\bd[oó]lares\b|\bpesos\b/i,
   consents: {
-    asks: /puedo hacerle|hacerle unas preguntas|buen momento|tiene un (?:momento|minuto)/i,
+    asks: /puedo hacerle|ponernos en contacto con usted|hacerle unas preguntas|buen momento|tiene un (?:momento|minuto)/i,
     putsOff:
       /\b(?:estoy|estamos) (?:conduciendo|manejando|trabajando|en el trabajo|en una reunion|reunid[oa]|ocupad[oa]|comiendo|cocinando|en el coche)\b|\b(?:ahora no|ahora mismo no|no tengo tiempo|en otro momento|otro dia|mas tarde|no es (?:un )?buen momento|mal momento|me pilla mal|llame(?:me)? (?:luego|despues))\b/,
     identifies: /^(?:(?:si|hola|diga) )*(?:soy yo|al habla|al aparato|el mismo|la misma)$/,
     provided: /^(?:(?:si|vale|bueno|pero) )*(?:solo|solamente|unicamente) (?:por|si|a|con|en|de|via) .+$/,
+    agrees:
+      /^(?:(?:si|vale|venga|va|bueno|pues|hala|ok|claro|de acuerdo|dale|adelante) )+(?:pero )?(?:(?:que sea|sea|muy|bien|solo|si es|tiene que ser|que sean) )*(?:rapido|rapidito|breve|brevemente|cortito|corto|un momento|un momentito|un minuto|deprisa)(?: (?:por favor|porfa|eh|si|que .{3,40}))*$|^(?:(?:si|vale|venga|va|bueno|pues|claro|de acuerdo) )+(?:pero )?(?:que )?tengo (?:mucha |algo de |un poco de )?prisa$|^(?:(?:bueno|pues|vale) )*si es (?:un momento|rapido|corto|poco)(?: si)?$|^(?:(?:pues|bueno|si) )*(?:cuando (?:querais|quiera|quieran)|como (?:quieran|quiera|querais)|si (?:quiere|quieren|hace falta|es necesario))$|^(?:tira|tire|orale(?: pues)?|andele(?: pues)?)$/,
   },
   comesFor:
     /^(?:(?:puede|pueden|podria|podrian|hacen|hace|ofrecen|tienen|arreglan|reparan|venden|puedo|podemos|podria) |es posible\b|hay (?:alguna )?posibilidad\b)/,

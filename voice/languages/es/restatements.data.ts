@@ -24,4 +24,22 @@ export const spanishRestatements: Restatements = {
     but: /^(?:.* )?(?:ya no es|no es|no era|he dicho|dije|no) (.+?) (?:sino|es) (.+)$/,
   },
   unnamed: new Set(['escala']),
+  grows: {
+    forms:
+      's l|sl|ese ele|ese ele u|s l u|slu|s a|sa|ese a|sociedad limitada|sociedad anonima|sociedad cooperativa|cooperativa|limitada|e hijos|y hijos|e hijo|y hermanos|hermanos|y asociados|y cia|y compania|y socios'.split(
+        '|',
+      ),
+    around: new Set(
+      'ponga pon pongale ponle es va lleva con al final detras y que se llama nos llamamos somos la empresa falta le apunte anada anade por favor entero completo tambien como'.split(
+        ' ',
+      ),
+    ),
+  },
+  turns: [
+    /(?<!\S)no (?:(?:es|era|son) )?(?<old>.+?) (?:no )?sino (?:que )?(?:(?:es|era) )?(?<fresh>.+)$/d,
+    /(?<!\S)(?<old>\S+(?: \S+){0,3}) no sino (?:que )?(?<fresh>.+)$/d,
+    /(?<!\S)no tanto (?<old>.+?) como (?<fresh>.+)$/d,
+    /(?<!\S)(?:mas que|en vez de|en lugar de) (?<old>.+?) (?:(?:es|era|seria|mejor|quiero|queria|necesito) )*(?<fresh>(?:un|una|unos|unas|el|la|los|las) .+)$/d,
+    /(?<!\S)(?:mas bien|mejor|antes) (?<fresh>(?:un|una|el|la) .+?) que (?<old>(?:un|una|el|la) .+)$/d,
+  ],
 };

@@ -82,7 +82,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
         if (last?.day === day) last.times.push(`a ${time(at)}`);
         else days.push({ day, times: [`a ${time(at)}`] });
       }
-      return days.map(({ day, times }) => `${day}, ${anyOf(times)}`).join(', o ');
+      return days.map(({ day, times }) => `el ${day}, ${anyOf(times)}`).join(', o ');
     },
     number,
     money: (amount, currency) => {
@@ -97,7 +97,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     plus: 'más',
     extension: 'extensión',
 
-    acknowledgements: ['Entendido.', 'Gracias.', 'Muy bien.', 'De acuerdo.'],
+    acknowledgements: ['Entendido.', 'Gracias.', 'Tomo nota.', 'De acuerdo.'],
     thanks: 'Gracias.',
     understoodAs: (value) => `Entendido, ${value}.`,
     readBack: (value, isKnown) => `${isKnown ? 'Aquí tengo' : 'Entonces'}: ${value}. ¿Es correcto?`,
@@ -132,7 +132,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     line: {
       cutOff: 'Perdone, se ha cortado.',
       warning: 'Le aviso de que nos quedan unos treinta segundos.',
-      limit: 'Me temo que se nos ha acabado el tiempo. Gracias y adiós.',
+      limit: 'Lo siento, se nos ha acabado el tiempo. Gracias y adiós.',
       failure: 'Lo siento, tenemos un problema técnico. Por favor, vuelva a llamar en un momento. Adiós.',
       fillers: ['Un momento, por favor.', 'Gracias por esperar, sigo en ello.'],
       toAccept: 'Pulse 1 para aceptar esta llamada.',
@@ -241,12 +241,12 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
 
     whichDay: 'No sé bien a qué día se refiere.',
     otherTime: '¿Qué otro día u otra hora le vendría bien?',
-    shallIBook: (moments) => `Tengo libre ${moments}. ¿Se lo reservo?`,
+    shallIBook: (moments) => `Tengo libre ${moments}. ¿Se la reservo?`,
     whichTime: (moments) => `Tengo libre ${moments}. ¿Cuál prefiere?`,
-    notFree: (at) => `Lo siento, ${at} no está libre.`,
+    notFree: (at) => `Lo siento, el ${at} no está libre.`,
     nothingFree: (day) =>
       day ? `Lo siento, no tengo nada libre el ${day}.` : 'Lo siento, para entonces no tengo nada libre.',
-    alreadyPassed: 'Me temo que eso ya ha pasado.',
+    alreadyPassed: 'Lo siento, esa fecha ya ha pasado.',
     justTaken: 'Lo siento, esa hora se acaba de ocupar.',
     booked: (at) => `Su cita queda reservada para el ${at}.`,
     noted: (at) => `Le he apuntado para el ${at}. Si hay algún cambio, le avisaremos.`,

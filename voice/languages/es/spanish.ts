@@ -84,14 +84,27 @@ const spanishOf = (
   edits: spanishEdits,
   names: spanishNames,
   phone: {
-    between: words('prefijo luego guion punto y espacio barra otra despues'),
+    between: words('el prefijo luego guion punto y espacio barra otra despues'),
     extension: words('extension ext interno anexo'),
     times: new Set(['veces']),
     first: words('prefijo'),
     zeros: { cien: '00', mil: '000' },
     joinsTens: false,
     together: spanishNumbersTogether,
+    goesOn: ['al final', 'por ultimo', 'luego', 'despues', 'para terminar', 'a ver'],
     ends: [
+      ...[
+        'los dos ultimos',
+        'los ultimos dos',
+        'los tres ultimos',
+        'los ultimos tres',
+        'los cuatro ultimos',
+        'las dos ultimas',
+        'las tres ultimas',
+        'los ultimos',
+        'al final del numero',
+        'al final del telefono',
+      ],
       ...[
         'ultima cifra',
         'ultimas cifras',

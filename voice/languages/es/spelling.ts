@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import { marksOf as marks, type Spelling } from '../spelling.ts';
 
 const pairs = (text: string) => Object.fromEntries(text.split(' ').map((pair) => pair.split(':') as [string, string]));
 const words = (text: string) => new Set(text.split(' '));
@@ -121,6 +121,13 @@ export const spanishSpelling: Spelling = {
     counts: { un: 1, una: 1, dos: 2, doble: 2 },
     tails: ['al final', 'al principio', 'en medio', 'en el medio'],
     not: 'no',
+  },
+  marks: {
+    ...marks('acento|tilde|acentos|tildes|acentuada|acentuado', 'a:á e:é i:í o:ó u:ú'),
+    ...marks('eñe', 'ny:ñ nn:ñ n:ñ'),
+    ...marks('dieresis', 'u:ü'),
+    ...marks('ene normal|ene sola', 'ñ:n'),
+    ...marks('cedilla|ce cedilla|ce trencada', 'c:ç'),
   },
   alike: [
     ['b', 'v'],

@@ -4,7 +4,7 @@ export const written: Readonly<Record<string, string>> = {
     '¡Hola y gracias por llamar! Soy Michael, el asistente comercial automático.',
   'Hello, and thank you for calling!': '¡Hola y gracias por llamar!',
   'I have a few short questions, and then the right person will get back to you.':
-    'Tengo unas preguntas breves, y después la persona adecuada se pondrá en contacto con usted.',
+    'Le hago unas preguntas rápidas y después se pondrá en contacto con usted la persona que lleva estos temas.',
   'May I have your name, please?': '¿Me dice su nombre, por favor?',
   'And which company are you with?': '¿Y de qué empresa llama?',
   'And what company are you with?': '¿Y de qué empresa llama?',
@@ -20,9 +20,9 @@ export const written: Readonly<Record<string, string>> = {
   'When would you like to get started: right away, within three months, or later?':
     '¿Cuándo le gustaría empezar: enseguida, en los próximos tres meses o más adelante?',
   'right away':
-    'enseguida | ayer | ya | cuanto antes mejor | lo antes que puedan | ahora | ahora mismo | cuanto antes | lo antes posible | esta semana | la semana que viene | este mes | hoy | pronto',
+    'enseguida | ayer | para ayer | antes de navidad | ya | cuanto antes mejor | lo antes que puedan | ahora | ahora mismo | cuanto antes | lo antes posible | esta semana | la semana que viene | este mes | hoy | pronto',
   'within three months':
-    'en los próximos tres meses | tres meses | en tres meses | dos meses | el mes que viene | unos meses | unas semanas | dos semanas | tres semanas | en un mes | este año | a final de año | este trimestre | el próximo trimestre',
+    'en los próximos tres meses | a principios de año | a principios del año que viene | después de reyes | nada más empezar el año | tres meses | en tres meses | dos meses | el mes que viene | unos meses | unas semanas | dos semanas | tres semanas | en un mes | este año | a final de año | este trimestre | el próximo trimestre',
   later:
     'más adelante | más tarde | antes no | aún no está decidido | sin fecha | el año que viene | seis meses | medio año | sin prisa | no hay prisa | no lo sé todavía | solo miro | algún día',
   'What email address can we reach you at?': '¿A qué correo electrónico podemos escribirle?',

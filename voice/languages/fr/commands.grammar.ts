@@ -205,7 +205,7 @@ export const declines = [
       'skip',
     "(c'est obligatoire|est ce obligatoire|est ce que c'est obligatoire|il faut vraiment|vous en avez vraiment besoin)":
       'skip',
-    "(non|aucun|aucune|rien|non merci|rien de special|rien de particulier|rien d'autre|je n'en ai pas|j'en ai pas|je n'en ai pas encore|j'en ai pas encore|pas encore|il n'y en a pas|y en a pas|pas d'idee|rien ne me vient|non rien ne me vient|non c'est tout|non rien|rien ne me vient a l'esprit|je ne vois rien|je ne vois pas|non je ne vois pas|rien a ajouter|c'est tout|c'etait tout|ce sera tout|c'est tout ce que je voulais savoir|je suis un particulier|particulier)":
+    "(non|aucun|aucune|rien|non merci|rien de special|rien de particulier|rien d'autre|je n'en ai pas|j'en ai pas|je n'en ai pas encore|j'en ai pas encore|pas encore|il n'y en a pas|y en a pas|pas d'idee|rien ne me vient|non rien ne me vient|non c'est tout|non rien|rien ne me vient a l'esprit|je vois rien|je vois pas|la je vois pas|ca me vient pas|la ca me vient pas|rien ne me vient la|joker|je passe|je seche|la je seche|je ne vois rien|je ne vois pas|non je ne vois pas|rien a ajouter|c'est tout|c'etait tout|ce sera tout|c'est tout ce que je voulais savoir|je suis un particulier|particulier)":
       'none',
     "(je n'ai pas|j'ai pas) (de|d) (mail|email|e mail|adresse|adresse mail|telephone|portable|numero|entreprise|compte|internet)":
       'none',

@@ -7,7 +7,7 @@ export const frenchEdits: Edits = {
     "sans|pas de|pas d'|aucun|enlevez|enleve|retirez|retire|supprimez|supprime|otez|moins|il n'y a pas de|il y a pas de|y a pas de",
   ),
   dropsBehind: list('en trop|est en trop|a enlever|a retirer'),
-  withs: list("avec|a|ca prend|prend|s'ecrit avec|il faut"),
+  withs: list("seul|un seul|une seule|avec un seul|juste un|avec|a|ca prend|prend|s'ecrit avec|il faut"),
   not: list('pas|et pas|au lieu de|et non|plutot que'),
   after: list('apres|derriere|a la suite de'),
   before: list('avant|devant'),

@@ -85,14 +85,16 @@ export const french: Language = {
   edits: frenchEdits,
   names: frenchNames,
   phone: {
-    between: words('puis tiret point espace barre encore ensuite'),
+    between: words('et le puis tiret point espace barre encore ensuite'),
     extension: words('poste extension'),
     times: new Set(['fois']),
     first: words('indicatif'),
     zeros: { cent: '00', mille: '000' },
     joinsTens: false,
     together: frenchNumbersTogether,
+    goesOn: ['a la fin', 'pour finir', 'ensuite', 'apres', 'enfin', 'en dernier'],
     ends: [
+      ...['a la fin du numero', 'a la fin du telephone'],
       ...[
         'dernier chiffre',
         'derniers chiffres',

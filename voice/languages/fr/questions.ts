@@ -9,7 +9,7 @@ const about =
 
 export const frenchQuestions: Questions = {
   leads:
-    /^(?:et|mais|ou|ca depend|je veux juste savoir|ah|euh|ok|bon|bah|ben|alors|oui|non|bonjour|bonsoir|attendez|pardon|excusez moi|s'il vous plait|d'abord|en fait|au fait|avant (?:ca|de continuer|de repondre)|une (?:petite )?question|juste une (?:petite )?question|j'ai (?:une|encore une|juste une) (?:petite )?question|(?:est ce que )?je peux (?:vous )?(?:poser une question|demander quelque chose)|puis je (?:vous )?(?:poser une question|demander)|pouvez vous me dire|pourriez vous me dire|vous pouvez me dire|dites moi|savez vous|je (?:voudrais|voulais|veux)(?: (?:juste|seulement|simplement|bien|vous))* (?:savoir|demander)|j'aimerais(?: bien| juste)* savoir|j'aurais (?:bien )?(?:voulu|aime) savoir|(?:c'est|c'etait|j'appelle)(?: juste| seulement| simplement)? pour (?:savoir|demander)|je me (?:demandais|demande)(?: juste)?|juste pour savoir|avant de (?:dire oui|confirmer|reserver|valider))(?: si)? /,
+    /^(?:vous (?:savez|voyez)(?= (?:mon|ma|mes|moi|je|j'\w+|on|depuis)(?: |$))|et|mais|ou|ca depend|je veux juste savoir|ah|euh|ok|bon|bah|ben|alors|oui|non|bonjour|bonsoir|attendez|pardon|excusez moi|s'il vous plait|d'abord|en fait|au fait|avant (?:ca|de continuer|de repondre)|une (?:petite )?question|juste une (?:petite )?question|j'ai (?:une|encore une|juste une) (?:petite )?question|(?:est ce que )?je peux (?:vous )?(?:poser une question|demander quelque chose)|puis je (?:vous )?(?:poser une question|demander)|pouvez vous me dire|pourriez vous me dire|vous pouvez me dire|dites moi|savez vous|je (?:voudrais|voulais|veux)(?: (?:juste|seulement|simplement|bien|vous))* (?:savoir|demander)|j'aimerais(?: bien| juste)* savoir|j'aurais (?:bien )?(?:voulu|aime) savoir|(?:c'est|c'etait|j'appelle)(?: juste| seulement| simplement)? pour (?:savoir|demander)|je me (?:demandais|demande)(?: juste)?|juste pour savoir|avant de (?:dire oui|confirmer|reserver|valider))(?: si)? /,
   opens: new RegExp(`^(?:(?:a|de|en|avec|pour|jusqu'a|depuis)? ?(?:${asking})\\b|(?:${helping}) (?:${about})\\b)`),
   asking:
     /(?<!\p{L})(?:combien|comment|quand|où|qui|quel(?:le)?s?|pourquoi|est-ce|qu'est-ce|quoi|lequel|laquelle|il y a|y a|je peux|on peut|vous (?:avez|faites|prenez|acceptez|êtes)|faut)(?!\p{L})/iu,
@@ -42,7 +42,7 @@ export const frenchQuestions: Questions = {
   urgency: {
     asks: /empêche|urgent|bloque/i,
     urgent:
-      /\b(?:personne ne peut|plus personne ne|urgent|urgence|(?:ne )?(?:peux|peut|pouvons) (?:pas|plus|rien)|impossible|bloquee?|en panne|rien ne marche|perds|perdons|au plus vite|tout de suite)\b/,
+      /\b(?:personne ne peut|plus personne ne|urgent|urgence|(?:ne )?(?:peux|peut|pouvons) (?:pas|plus|rien)|impossible|bloquee?|en panne|rien ne marche|perds|perdons|au plus vite|tout de suite)\b|^(?:(?:oui|ah|ben) )*(?:et comment|completement|totalement|a fond)$/,
     waits:
       /\bpas (?:tres |si |vraiment |tellement )?(?:urgent|grave|presse)\b|\brien ne presse\b|\bpas d'urgence\b|\b(?:ca )?peut attendre\b|\bpeux (?:encore |quand meme )?(?:travailler|attendre)\b|\bjuste un peu\b|\b(?:ca |rien )?(?:ne )?presse (?:pas|pas tant)\b/,
     named:
@@ -68,12 +68,14 @@ export const frenchQuestions: Questions = {
   companyWords: ['societe', 'entreprise', 'boite'],
   sums: /\bbudget\b|\beuros?\b|\bdollars?\b/i,
   consents: {
-    asks: /puis-je vous poser|poser quelques questions|bon moment|avez-vous (?:un instant|une minute)/i,
+    asks: /puis-je vous poser|pouvons-nous vous contacter|poser quelques questions|bon moment|avez-vous (?:un instant|une minute)/i,
     putsOff:
       /\bje (?:conduis|travaille|mange|cuisine|suis (?:au (?:travail|volant)|en (?:reunion|voiture|rendez vous)|occupee?|pressee?))\b|\b(?:pas maintenant|pas le temps|une autre fois|plus tard|ca tombe mal|pas le (?:bon )?moment|mauvais moment)\b/,
     identifies: /^(?:(?:oui|allo) )*(?:c'est moi(?: meme)?|lui meme|elle meme|a l'appareil)$/,
     provided:
       /^(?:(?:oui|mais|bon|d'accord) )*(?:(?:seulement|uniquement|que) (?:par|si|le|la|en|avec|apres|avant) .+|par \S+ (?:uniquement|seulement))$/,
+    agrees:
+      /^(?:(?:oui|ouais|allez y|allez|bon|d'accord|ok|bah|ben|alors|vas y) )+(?:mais )?(?:(?:tres|c'est|soyez|faites|faut que ce soit|que ce soit|si c'est|alors) )*(?:vite fait|vite|rapide|rapidement|rapido|bref|brievement|court)(?: (?:s'il vous plait|hein|oui|j'ai .{3,40}|je .{3,40}))*$|^(?:(?:oui|ouais|bon|ok) )*si (?:ca|c'est|cela) (?:(?:ne )?(?:prend|dure) pas (?:trop |bien )?(?:longtemps|de temps)|pas trop long)$|^(?:(?:oui|bon|ben|ouais) )*(?:si vous (?:voulez|y tenez)|je vous ecoute|on y va|allez on y va|a la rigueur|ouaip|comme vous voulez)$/,
   },
   comesFor:
     /^(?:(?:pouvez|pourriez|faites|proposez|avez|vendez|reparez) vous\b|(?:est ce que )?(?:vous|je|on|quelqu'un) (?:pouvez|pourriez|faites|proposez|avez|vendez|reparez|peux|peut|pourrait|pourrais)\b|(?:puis je|peut on|est il possible|est ce possible|serait il possible)\b)/,

@@ -23,4 +23,22 @@ export const frenchRestatements: Restatements = {
     but: /^(?:.* )?(?:pas|plus) (.+?) (?:mais|c'est) (.+)$/,
   },
   unnamed: new Set(['echelle']),
+  grows: {
+    forms:
+      'sarl|s a r l|sas|s a s|sasu|eurl|e u r l|sa|s a|sci|scop|et fils|et fille|et filles|et freres|et associes|et cie|et compagnie|et compagnons'.split(
+        '|',
+      ),
+    around: new Set(
+      "c'est enfin s appelle on est nous sommes on s'appelle s'appelle ajoutez mettez notez y a a la fin derriere il faut mettre rajouter en fait la le et avec precisement aussi completement".split(
+        ' ',
+      ),
+    ),
+  },
+  turns: [
+    /(?<!\S)(?:(?:c'est|c est|ce n'est|ce n est|n'est) )?pas (?:(?:vraiment|tellement|tant) )?(?<old>.+?) (?:mais(?: plutot)?|plutot|c'est(?: plutot)?|c est(?: plutot)?|que) (?<fresh>.+)$/d,
+    /(?<!\S)pas (?:vraiment )?(?<old>(?:un|une|le|la|des) \S+(?: \S+)?) (?<fresh>(?:un|une) .+)$/d,
+    /(?<!\S)plutot (?<fresh>(?:un|une|le|la|des) .+?) (?:qu'|qu |que )(?<old>.+)$/d,
+    /(?<!\S)au lieu (?:du |de la |d'un |d'une |des |de |d un |d une )(?<old>.+?) (?:(?:plutot|mettez|ce serait|il me faut) )*(?<fresh>(?:un|une|le|la|des) .+)$/d,
+    /(?<!\S)moins (?<old>(?:un|une) .+?) (?:qu'|qu |que )(?<fresh>.+)$/d,
+  ],
 };

@@ -90,7 +90,7 @@ export const frenchSentences: Sentences = {
   plus: 'plus',
   extension: 'poste',
 
-  acknowledgements: ["C'est noté.", 'Merci.', 'Très bien.', "D'accord."],
+  acknowledgements: ["C'est noté.", 'Merci.', 'Entendu.', "D'accord."],
   thanks: 'Merci.',
   understoodAs: (value) => `C'est noté, ${value}.`,
   readBack: (value, isKnown) => `${isKnown ? "J'ai noté" : 'Donc'} : ${value}. C'est bien ça ?`,
@@ -115,7 +115,7 @@ export const frenchSentences: Sentences = {
   welcome: 'Je vous en prie.',
   noProblem: 'Pas de problème.',
   neededToGoOn: "J'ai malheureusement besoin de cette information pour continuer.",
-  changeTo: (value) => `Dois-je modifier votre réponse de tout à l'heure : ${value}?`,
+  changeTo: (value) => `Dois-je modifier votre réponse de tout à l'heure : ${value} ?`,
   changed: (value) => `C'est modifié : ${value}.`,
   letsChange: "D'accord, modifions cela.",
   alreadySaid: 'Excusez-moi, cela a dû m’échapper.',
@@ -181,7 +181,7 @@ export const frenchSentences: Sentences = {
     text: `Quelqu'un souhaite consulter ou modifier votre rendez-vous chez ${business}. Si c'est vous, donnez ce code à l'assistant : ${code}. Il est valable 10 minutes.\n\nSi ce n'est pas vous, vous n'avez rien à faire : sans ce code, personne ne peut consulter ni modifier votre rendez-vous.`,
   }),
   cancelWhich: (times) => `Vous avez rendez-vous ${allOf(times.map(on))}. Lequel dois-je annuler ?`,
-  cancelSure: (at) => `Vous avez un rendez-vous le ${at}. Dois-je l'annuler ?`,
+  cancelSure: (at) => `Vous avez un rendez-vous le ${at}. Voulez-vous que je l'annule ?`,
   cancelled: (at) => `Votre rendez-vous du ${at} est annulé.`,
   noAppointment: 'Je ne trouve aucun rendez-vous à votre nom.',
   anotherTime: 'Voulez-vous un autre rendez-vous à la place ?',
@@ -190,7 +190,7 @@ export const frenchSentences: Sentences = {
   youHave: (times) => `Vous avez rendez-vous ${allOf(times.map(on))}.`,
   moveWhich: (times) => `Vous avez rendez-vous ${allOf(times.map(on))}. Lequel dois-je déplacer ?`,
   moveWhen: (at) => `Vous avez un rendez-vous le ${at}. Quand cela vous conviendrait-il mieux ?`,
-  shallIMove: (moments) => `Je peux vous proposer ${moments}. Dois-je déplacer votre rendez-vous ?`,
+  shallIMove: (moments) => `Je peux vous proposer ${moments}. Je déplace votre rendez-vous ?`,
   moved: (at) => `Votre rendez-vous est maintenant fixé au ${at}.`,
   nothingMoved: "D'accord, votre rendez-vous reste inchangé.",
   anythingElse: 'Puis-je faire autre chose pour vous ?',
@@ -203,7 +203,7 @@ export const frenchSentences: Sentences = {
     isFirst
       ? "Je ne peux pas vous le dire, mais je note votre question pour l'équipe."
       : 'Je note aussi cette question.',
-  fine: 'Je vais bien, merci de demander.',
+  fine: 'Je vais très bien, je vous remercie.',
   fromSource: (title, text) => `D'après ${title} : ${text}`,
   doYouMean: (question) => `Voulez-vous dire : ${question.replace(/\s*[.!?]$/, '')} ?`,
 
@@ -238,9 +238,9 @@ export const frenchSentences: Sentences = {
   atWhatTime: (day) => `Et à quelle heure ${day} ?`,
   onWhichDay: (at) => `Et quel jour à ${at} ?`,
 
-  whichDay: 'Je ne suis pas sûr du jour dont vous parlez.',
+  whichDay: "Je n'ai pas bien saisi de quel jour vous parlez.",
   otherTime: 'Quel autre moment vous conviendrait ?',
-  shallIBook: (moments) => `Je peux vous proposer ${moments}. Dois-je vous le réserver ?`,
+  shallIBook: (moments) => `Je peux vous proposer ${moments}. Je vous le réserve ?`,
   whichTime: (moments) => `Je peux vous proposer ${moments}. Qu'est-ce qui vous convient le mieux ?`,
   notFree: (at) => `Je suis désolé, ${at} n'est pas libre.`,
   nothingFree: (day) =>

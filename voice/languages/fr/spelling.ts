@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import { marksOf as marks, type Spelling } from '../spelling.ts';
 
 const pairs = (text: string) => Object.fromEntries(text.split(' ').map((pair) => pair.split(':') as [string, string]));
 const words = (text: string) => new Set(text.split(' '));
@@ -133,6 +133,15 @@ export const frenchSpelling: Spelling = {
     tails: ['a la fin', 'au debut', 'au milieu'],
     not: 'pas',
   },
+  marks: {
+    ...marks('accent aigu|accents aigus', 'e:é'),
+    ...marks('accent grave|accents graves', 'e:è a:à u:ù'),
+    ...marks('accent circonflexe|circonflexe', 'e:ê a:â i:î o:ô u:û'),
+    ...marks('accent|accents', 'e:é e:è e:ê a:à o:ô i:î'),
+    ...marks('trema|un trema', 'e:ë i:ï u:ü'),
+    ...marks('cedille|une cedille|c cedille', 'c:ç'),
+    ...marks('e dans l o|o e colles', 'oe:œ'),
+  },
   alike: [
     ['c', 'k'],
     ['s', 'z'],
@@ -140,6 +149,8 @@ export const frenchSpelling: Spelling = {
     ['g', 'j'],
     ['i', 'y'],
     ['f', 'ph'],
+    ['d', 't'],
+    ['t', 'th'],
   ],
   inside: { et: 'et' },
   mailboxes: words('bonjour contact info accueil'),

@@ -4,7 +4,7 @@ export const written: Readonly<Record<string, string>> = {
     "Bonjour et merci de votre appel ! Je suis Michael, l'assistant commercial automatique.",
   'Hello, and thank you for calling!': 'Bonjour et merci de votre appel !',
   'I have a few short questions, and then the right person will get back to you.':
-    "J'ai quelques questions rapides, puis la personne concernée vous recontactera.",
+    "J'ai quelques petites questions, puis la personne qui suit ces demandes vous recontactera.",
   'May I have your name, please?': "Quel est votre nom, s'il vous plaît ?",
   'And which company are you with?': 'Et pour quelle entreprise appelez-vous ?',
   'And what company are you with?': 'Et pour quelle entreprise appelez-vous ?',
@@ -20,9 +20,9 @@ export const written: Readonly<Record<string, string>> = {
   'When would you like to get started: right away, within three months, or later?':
     'Quand souhaitez-vous commencer : tout de suite, dans les trois mois ou plus tard ?',
   'right away':
-    'tout de suite | vite | le plus vite | le plus tôt sera le mieux | le plus vite possible | maintenant | immédiatement | dès que possible | au plus vite | cette semaine | la semaine prochaine | ce mois-ci | bientôt',
+    'tout de suite | hier | pour hier | avant Noël | vite | le plus vite | le plus tôt sera le mieux | le plus vite possible | maintenant | immédiatement | dès que possible | au plus vite | cette semaine | la semaine prochaine | ce mois-ci | bientôt',
   'within three months':
-    'dans les trois mois | trois mois | dans trois mois | deux mois | le mois prochain | quelques mois | quelques semaines | deux semaines | trois semaines | dans un mois | cette année | avant la fin de cette année | la fin de cette année | ce trimestre | le trimestre prochain',
+    'dans les trois mois |  début janvier | après les fêtes | après Noël | trois mois | dans trois mois | deux mois | le mois prochain | quelques mois | quelques semaines | deux semaines | trois semaines | dans un mois | cette année | avant la fin de cette année | la fin de cette année | ce trimestre | le trimestre prochain',
   later:
     "plus tard | pas avant | pas encore décidé | pas de date | l'année prochaine | six mois | rien ne presse | pas pressé | pas pressée | je ne sais pas encore | je regarde seulement | un jour",
   'What email address can we reach you at?': 'À quelle adresse e-mail pouvons-nous vous écrire ?',

@@ -4,6 +4,7 @@ import type { Utterance } from '../utterance.ts';
 import { fold } from '../words.ts';
 import { editsOf, editWritten, isTurned } from './edit-written.ts';
 import { hintAt, hinted } from './hints.ts';
+import { markedName } from './marked-letters.ts';
 import { readName, relationAt } from './name.ts';
 import { labelAt } from './name-parts.ts';
 import { closeTo, distance } from './spelled.ts';
@@ -28,7 +29,13 @@ const isTimely = ({ category, weight }: Utterance['readings'][number]) =>
 export function amendName(utterance: Utterance, old: string, context: Context): AmendedName | null {
   const { words, readings, language } = utterance;
   const { names } = language;
-  const spelled = editedName(utterance, old) ?? spelledPart(utterance, old);
+  // "Taller arroba pena con ene punto com" is an address, whatever it tells of letters.
+  const isAddress =
+    words.some(({ text }) => language.spelling.at.has(text) && text.length > 1) &&
+    words.some(({ text }) => language.spelling.signs[text] === '.');
+  const marked = isAddress ? undefined : markedName(utterance, old);
+  if (marked === null) return null;
+  const spelled = marked ?? editedName(utterance, old) ?? spelledPart(utterance, old);
   if (spelled !== null) return { value: spelled, isSure: true };
   if (readings.some(isTimely)) return null;
   const read = readName(utterance, context);

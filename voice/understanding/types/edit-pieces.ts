@@ -2,6 +2,7 @@ import type { Edits } from '#voice/languages/edits.ts';
 import { longestPhrase } from '../phrases.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
+import { severalOf } from './hints.ts';
 import { rowsOf } from './phone-rows.ts';
 
 type Operation =
@@ -63,7 +64,7 @@ export function piecesOf(utterance: Utterance): Piece[] {
       const isOfRun = near(at - 1) || (near(at + 1) && !isArticleLetter(at));
       return !ambiguous.has(own) || isOfRun || (isCalled && isLastOf(at)) ? own : null;
     }
-    const several = isCalled ? /^(\p{L})s$/u.exec(text(at))?.[1] : undefined;
+    const several = isCalled ? severalOf(text(at), spelling.letters) : undefined;
     const named = isCalled || spelling.plain.has(text(at)) ? spelling.letters[text(at)] : undefined;
     // "Is that with Dr. Lee" adds nothing.
     const isJoined = isCalled && /^[^aeiou\W\d_]{2}$/u.test(text(at)) && !language.names.titles.has(text(at));

@@ -1,5 +1,7 @@
+import { givenNames } from '#voice/languages/given-names.ts';
 import type { Language } from '#voice/languages/language.ts';
 import type { Utterance } from '../utterance.ts';
+import { fold } from '../words.ts';
 import { type Piece, piecesOf } from './edit-pieces.ts';
 import { closeTo, distance } from './spelled.ts';
 
@@ -165,6 +167,22 @@ export function likeIn(value: string, word: string, isPart: boolean): { from: nu
   return isTied ? null : best;
 }
 
+/** What is written with letters in place of those that sound like them. */
+function soundingLike(value: string, signs: string, { alike }: Language['spelling']): Candidate[] {
+  const others = alike.filter((pair) => pair.includes(signs)).flat();
+  return others
+    .filter((other) => other !== signs)
+    .flatMap((other) => placesOf(value, other).map((at) => replaced(value, at, at + other.length, signs)));
+}
+
+/** Of changes those that are at the end of a word: "Dupont with a d at the end". */
+const endingIn = (found: readonly Candidate[], signs: string): Candidate[] =>
+  found.filter(({ value, from }) => wordsIn(value).some(({ to }) => to === from + signs.length));
+
+/** Whether the word that was changed is often a given name. */
+const isGiven = ({ value, from }: Candidate): boolean =>
+  wordsIn(value).some((word) => from >= word.from && from <= word.to && givenNames.has(fold(word.text)));
+
 /** What a change may make of something written: each place where it can be made. */
 function candidates(value: string, edit: Edit, { words }: Edits, { spelling }: Language, isPart: boolean): Candidate[] {
   switch (edit.kind) {
@@ -185,6 +203,9 @@ function candidates(value: string, edit: Edit, { words }: Edits, { spelling }: L
         return placesOf(value, after + before).map((from) =>
           replaced(value, from + after.length, from + after.length, edit.signs),
         );
+      // "Ending in zeta": Sanchez of Sanches.
+      const ending = edit.place === 'end' ? endingIn(soundingLike(value, edit.signs, spelling), edit.signs) : [];
+      if (ending.length > 0 && !isPart) return ending;
       const places =
         after !== ''
           ? placesOf(value, after).map((from) => from + after.length)
@@ -203,14 +224,21 @@ function candidates(value: string, edit: Edit, { words }: Edits, { spelling }: L
         );
         return single.map((at) => replaced(value, at, at + signs.length, signs.repeat(count)));
       }
-      const others = spelling.alike.filter((pair) => pair.includes(signs)).flat();
-      const sounding = others
-        .filter((other) => other !== signs)
-        .flatMap((other) => placesOf(value, other).map((at) => replaced(value, at, at + other.length, signs)));
+      // "With only one n": it has two.
+      const double = isPart || edit.place ? [] : placesOf(value, signs.repeat(2));
+      if (double.length > 0) return double.map((at) => replaced(value, at, at + signs.length * 2, signs));
+      const sounding = soundingLike(value, signs, spelling);
       const ends = wordsIn(value).map(({ from, to }) => (edit.place === 'start' ? from : to));
       const appended = ends.map((at) => replaced(value, at, at, signs));
-      if (edit.place) return appended;
-      return sounding.length > 0 ? sounding : words.length > 0 ? appended : [];
+      if (edit.place) {
+        const ending = edit.place === 'end' ? endingIn(sounding, signs) : [];
+        return ending.length > 0 ? ending : appended;
+      }
+      if (sounding.length > 0) return sounding;
+      if (words.length > 0) return appended;
+      // "With an h": Sara is also written Sarah.
+      const inserted = Array.from({ length: value.length + 1 }, (_, at) => replaced(value, at, at, signs));
+      return isPart ? [] : inserted.filter(isGiven);
     }
     case 'spelled': {
       // "Petersen, s e n": only its end is spelled.
@@ -236,14 +264,18 @@ function candidates(value: string, edit: Edit, { words }: Edits, { spelling }: L
 }
 
 /** Of several places the one that the words are about; null where no one could tell. */
-function chosen(value: string, found: readonly Candidate[], words: readonly string[]): string | null {
+function chosen(value: string, found: readonly Candidate[], words: readonly string[], isPart: boolean): string | null {
   const isOne = (some: readonly Candidate[]) => new Set(some.map((one) => one.value)).size === 1;
   const near = found.filter(({ from, to }) =>
     words.some((word) => placesOf(value, word).some((at) => from >= at && to <= at + word.length)),
   );
   const told = found.filter((one) => words.some((word) => one.value.includes(word) && !value.includes(word)));
   for (const some of [near, told, found]) if (isOne(some)) return some[0]!.value;
-  return null;
+  if (isPart || words.length > 0) return null;
+  // Of names, one that is borne often, and rather the family's, which is the last: "with two n's".
+  const last = wordsIn(value).at(-1)?.from ?? 0;
+  const some = [found.filter(isGiven), found.filter(({ from }) => from >= last)].find(isOne);
+  return some?.[0]?.value ?? null;
 }
 
 /**
@@ -256,7 +288,7 @@ export function editWritten(told: Edits, language: Language, value: string, isPa
   const words = told.words.filter((word) => word.length > 1);
   for (const edit of told.edits) {
     const like = edit.kind === 'with' || edit.kind === 'drop' ? likeWord(told, out, edit, isPart) : null;
-    const found = like ? null : chosen(out, candidates(out, edit, told, language, isPart), words);
+    const found = like ? null : chosen(out, candidates(out, edit, told, language, isPart), words, isPart);
     // "Two l's" of a name that has them says nothing new.
     out = like ?? found ?? out;
   }
@@ -279,7 +311,8 @@ function likeWord(
 ): string | null {
   const signs = edit.kind === 'with' ? edit.signs.repeat(edit.count) : edit.signs;
   for (const word of words) {
-    if (word.length < 3 || value.includes(word) || word.includes(signs) !== (edit.kind === 'with')) continue;
+    const isThere = isPart ? value.includes(word) : wordsIn(value).some(({ text }) => text === word);
+    if (word.length < 3 || isThere || word.includes(signs) !== (edit.kind === 'with')) continue;
     const place = likeIn(value, word, isPart) ?? begunAlike(value, word);
     if (place) return replaced(value, place.from, place.to, word).value;
   }

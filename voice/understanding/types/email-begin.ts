@@ -9,6 +9,8 @@ export interface Sign {
   begins?: boolean;
   /** The word itself, also where it could be a digit: "the word four". */
   literal?: boolean;
+  /** "At" behind a dot: the ending of Austria. */
+  isEnding?: true;
   /** It says how what stands before it is written. */
   hint?: Hint;
   /** Words that say it. */

@@ -1,4 +1,5 @@
 import type { Spelling } from '#voice/languages/spelling.ts';
+import { longestPhrase } from '../phrases.ts';
 import type { Word } from '../words.ts';
 import type { Sign } from './email-begin.ts';
 import { hintAt } from './hints.ts';
@@ -49,6 +50,15 @@ function byFirstWord(phrases: readonly string[] | Readonly<Record<string, string
   return made;
 }
 
+/** How many words tell of a sign on a letter from this place on, "mit ue", "sans accent". */
+function markAt(words: readonly Word[], at: number, { hints, marks }: Spelling): number {
+  const text = (index: number) => words[index]?.text ?? '';
+  if (!hints.with.has(text(at)) && !hints.without.has(text(at))) return 0;
+  const from = text(at + 1) in hints.counts || hints.the.has(text(at + 1)) ? at + 2 : at + 1;
+  const length = longestPhrase(words, from, Object.keys(marks));
+  return length === 0 ? 0 : from + length - at;
+}
+
 /** What each word says when it is part of an address. */
 export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
   const { letters, alphabet, signs, repeats, asIn, numbers, remarks, joined } = spelling;
@@ -93,6 +103,14 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
       .get(text)
       ?.find((phrase) => follows(at, phrase) && words.slice(at + 1, at + phrase.length).every(({ pause }) => !pause));
     const hint = at > 0 ? hintAt(words, at, spelling) : null;
+    // "Müller mit ue", "Peña con ene normal": addresses have no signs on letters.
+    const mark = at > 0 ? markAt(words, at, spelling) : 0;
+    if (mark > 0) {
+      if (spelling.after.has(out.at(-1)?.text ?? '')) out.pop();
+      out.push({ text: '', from: at, to: at + mark });
+      at += mark;
+      continue;
+    }
     // "L then p": between two parts of it, not behind words of a sentence.
     const last = out.at(-1)?.text ?? '';
     const isPart = last !== '' && !spelling.before.has(last) && !spelling.loose.has(last);
@@ -164,8 +182,19 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
       spelling.plain.has(sign.text) && [split[index - 1], split[index + 1]].some((one) => one?.text === '.');
     return isRun || isPlain ? { ...sign, text: spelled! } : sign;
   });
-  return withoutSaid(named, spelling.at);
+  const first = named.findIndex(({ text }) => spelling.at.has(text));
+  // "Huber at gmx punkt at": behind an "at" and a dot, it is the ending of Austria.
+  const ended = named.map((sign, index) =>
+    index > first && named[index - 1]?.text === '.' && spelling.at.has(sign.text)
+      ? { ...sign, isEnding: true as const }
+      : sign,
+  );
+  return withoutSaid(ended, spelling.at);
 }
+
+/** Whether a sign is the one between a name and its domain. */
+export const isAt = (sign: Sign | undefined, { at }: Spelling): boolean =>
+  sign !== undefined && at.has(sign.text) && !sign.isEnding;
 
 /** What is spelled behind words says them once more: "john j o h n". */
 function withoutSaid(signs: readonly Sign[], ats: ReadonlySet<string>): Sign[] {

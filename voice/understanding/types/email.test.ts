@@ -92,3 +92,22 @@ describe('an e-mail address', () => {
 it('an address behind the words that are read is none, and no fault', () => {
   expect(read(`${'well '.repeat(400)}ann@example.com`)).toBeNull();
 });
+
+describe('an address as it is told in other languages', () => {
+  it.each([
+    // The ending of Austria is also the word for the sign.
+    ['de-DE', 'anni punkt hinterholzer at gmx punkt at', 'anni.hinterholzer@gmx.at'],
+    ['de-DE', 'office at huber minus bau punkt at bitte', 'office@huber-bau.at'],
+    // No umlauts, and how it is written in the middle of it.
+    ['de-DE', 'jörg punkt möller at gmx punkt de', 'joerg.moeller@gmx.de'],
+    ['de-DE', 'torben at mueller mit ue und soehne punkt de', 'torben@muellerundsoehne.de'],
+    ['de-DE', 'info at müller mit ue punkt de', 'info@mueller.de'],
+    ['de-DE', 'info at maier mit a i punkt de', 'info@maier.de'],
+    ['es-ES', 'taller arroba pena con ene hijos punto com', 'taller@penahijos.com'],
+    ['es-ES', 'begoña pero con ene normal punto urrutia arroba yahoo punto es', 'begona.urrutia@yahoo.es'],
+    ['fr-FR', 'helene sans accent arobase free point fr', 'helene@free.fr'],
+    ['en-US', 'smith at home dot at', 'smith@home.at'],
+  ])('in %s: "%s"', (language, text, address) => {
+    expect(read(text, language)).toBe(address);
+  });
+});

@@ -3,11 +3,11 @@ import type { Spelling } from '#voice/languages/spelling.ts';
 import { longestPhrase } from '../phrases.ts';
 import type { Context, Understood } from '../understood.ts';
 import { readUtterance, type Utterance } from '../utterance.ts';
-import type { Word } from '../words.ts';
+import { fold, type Word } from '../words.ts';
 import { afresh, halved, isBound, isCount, isPossessive, isTold, type Sign, saidOnce } from './email-begin.ts';
 import { digitsOf } from './email-digits.ts';
 import { openingOf } from './email-opening.ts';
-import { isWord, signsOf } from './email-signs.ts';
+import { isAt, isWord, signsOf } from './email-signs.ts';
 import { withoutTakenBack } from './email-taken-back.ts';
 import { type Hint, hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
@@ -101,7 +101,7 @@ function around(
     !spelling.loose.has(signs[index - 1]!.text) &&
     !signs[index]!.begins;
   const opens = (index: number) =>
-    spelling.at.has(signs[index]!.text) ||
+    isAt(signs[index], spelling) ||
     isCount(signs, index, at, spelling) ||
     isPossessive(signs[index]!.text, spelling) ||
     ((spelling.before.has(signs[index]!.text) || spelling.loose.has(signs[index]!.text)) &&
@@ -116,21 +116,24 @@ function around(
   let dots = 0;
   // "Harris and daughters dot london": a domain goes on to its dot, unless it is known without one.
   const goesOn = (index: number) => {
-    const dot = signs.findIndex((sign, n) => n > index && (sign.text === '.' || spelling.at.has(sign.text)));
+    const dot = signs.findIndex((sign, n) => n > index && (sign.text === '.' || isAt(sign, spelling)));
     const name = signs
       .slice(at + 1, index)
       .map(({ text }) => text)
       .join('');
     return signs[dot]?.text === '.' && dot - index <= mostHost && !(name in bareDomains);
   };
+  // "At maier mit a i punkt de": how the name of the domain is written, in the middle of it.
+  const isInHost = (index: number) =>
+    dots === 0 && index > at + 1 && signs.slice(index).some(({ text }) => text === '.') && signs[index]!.hint!.present;
   while (
     end < signs.length &&
-    !signs[end]!.hint &&
+    (!signs[end]!.hint || isInHost(end)) &&
     !(dots > 0 && spelling.after.has(signs[end]!.text) && signs[end - 1]!.text !== '.')
   ) {
     const [first, second] = [signs[end], signs[end + 1]];
     // "At three, anna at …": another sentence, or another address.
-    if (end > at + 1 && spelling.at.has(first!.text)) break;
+    if (end > at + 1 && isAt(first, spelling)) break;
     if (first!.text === '.') dots += 1;
     // "Dot i o": an ending that is spelled.
     else if (isLetter(first!.text) && isLetter(second?.text ?? '') && signs[end - 1]!.text === '.') {
@@ -282,6 +285,16 @@ function withDots(words: readonly Word[], text: string): { word: Word; at: numbe
   });
 }
 
+/** A word with its umlauts as addresses have them, "mueller" for Müller, where it is none of those around an address. */
+function plainly({ text, language }: Utterance, word: Word): Word {
+  const { plainly: letters, before, after, loose, numbers, faint } = language.spelling;
+  const isAround = [before, after, loose, faint, language.harmless].some((words) => words.has(word.text));
+  if (!letters || isAround || word.text in numbers) return word;
+  const own = text.slice(word.from, word.to).toLowerCase();
+  const written = [...own].map((letter) => letters[letter] ?? letter).join('');
+  return written === own ? word : { ...word, text: fold(written) };
+}
+
 function spoken(utterance: Utterance): Found | null {
   const { words, marks, text, readings, language } = utterance;
   const { spelling, denials, harmless } = language;
@@ -317,7 +330,7 @@ function spoken(utterance: Utterance): Found | null {
     /^(?:\p{L}|\d+)$/u.test(words[at]?.text ?? '') || (words[at]?.text ?? '') in spelling.signs;
   const isSpelledOn = (at: number) => isSign(at) && isSign(at - 1);
   const signs = signsOf(
-    kept.map(({ word }) => word),
+    kept.map(({ word }) => plainly(utterance, word)),
     spelling,
   )
     .filter((sign) => sign.text !== '' || sign.hint)
@@ -340,7 +353,7 @@ function spoken(utterance: Utterance): Found | null {
           (at > 0 && at === opened && !isSpelled),
       };
     });
-  const ats = signs.flatMap(({ text }, at) => (spelling.at.has(text) ? [at] : []));
+  const ats = signs.flatMap((sign, at) => (isAt(sign, spelling) ? [at] : []));
   const all: Found[] = [];
   let floor = 0;
   for (const at of ats) {

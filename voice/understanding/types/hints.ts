@@ -17,6 +17,13 @@ function joinedLetters(joined: Spelling['joined'], first: string, second: string
   return letter !== undefined && /^\p{L}$/u.test(letter) ? letter : undefined;
 }
 
+/** The letter of which words name several: "two ts", "dos enes". */
+export function severalOf(text: string, letters: Spelling['letters']): string | undefined {
+  const one = /^(.+?)s$/u.exec(text)?.[1] ?? '';
+  return isLetter(one) ? one : letters[one];
+}
+const isLetter = (text: string) => /^\p{L}$/u.test(text);
+
 /** Letters that stand together in names and make no word. */
 const cluster = /^(?!(?:dr|mr|ms|st)$)(?:[bcdfghjklmnpqrstvwxz]{2}|ie|ei|ey|ay)$/;
 
@@ -57,7 +64,7 @@ export function hintAt(
     to += 1;
   }
   // "Two ts", and a letter by its name: "con be".
-  const several = count > 1 ? /^(\p{L})s$/u.exec(text(to))?.[1] : undefined;
+  const several = count > 1 ? severalOf(text(to), named) : undefined;
   const called = letters === '' ? (several ?? named[text(to)]) : undefined;
   if (called && /^\p{L}$/u.test(called)) {
     letters = called.toLowerCase();

@@ -1,3 +1,4 @@
+import { givenNames } from '#voice/languages/given-names.ts';
 import type { Names } from '#voice/languages/names.ts';
 import { fold } from '../words.ts';
 
@@ -34,8 +35,11 @@ export function isName(
   if (folded.some((part) => part.endsWith("'s"))) return false;
   // "Yannick Le Goff": inside of a name, a small word of names is one.
   const isSmall = (part: string, at: number) => particles.has(part) && at > 0 && at < folded.length - 1;
+  // "Bernd Weiss": behind what is often a given name alone, a word that is a family's name as well.
+  const isFamily = (part: string, at: number) =>
+    at === 1 && folded.length === 2 && ordinary.has(part) && givenNames.has(folded[0]!) && !names.clauses.has(part);
   const isSentence = (part: string, at: number) =>
-    never.has(part) && !(isRaised && !names.clauses.has(part)) && !isSmall(part, at);
+    never.has(part) && !(isRaised && !names.clauses.has(part)) && !isSmall(part, at) && !isFamily(part, at);
   if (folded.some((part, at) => abuse.has(part) || isSentence(part, at))) return false;
   // "Silvia Mas" is written as a name is.
   const isWritten = isRaised && folded.length === 2 && folded[1]!.length > 2;

@@ -148,3 +148,32 @@ it.each([
   ['fr-FR', 'odile lacroix la croix en un seul mot', 'Odile Lacroix'],
   ['fr-FR', 'delphine faure ex madame collin', 'Delphine Faure'],
 ])('in %s, "%s" is %s', (language, text, name) => expect(read(text, language)).toBe(name));
+
+describe('a name with how it is written behind it', () => {
+  it.each([
+    ['de-DE', 'bernd weiss mit scharfem s', 'Bernd Weiß'],
+    ['es-ES', 'ana sanchez con acento en la a', 'Ana Sánchez'],
+    ['es-ES', 'eva pena con eñe', 'Eva Peña'],
+    ['es-ES', 'mariana soler con dos enes', 'Marianna Soler'],
+    ['fr-FR', 'nathalie dupont avec un d à la fin', 'Nathalie Dupond'],
+    ['fr-FR', 'helene bonet avec deux n', 'Helene Bonnet'],
+    ['fr-FR', 'gaelle prigent gaëlle avec tréma', 'Gaëlle Prigent'],
+  ])('is written so, in %s: "%s"', (language, text, name) => {
+    expect(read(text, language)).toBe(name);
+  });
+
+  it('may be a word elsewhere: "weiss" is also "know"', () => {
+    expect(read('bernd weiss', 'de-DE')).toBe('Bernd Weiss');
+    expect(read('ich weiss', 'de-DE')).toBe(null);
+  });
+});
+
+it.each([
+  ['de-DE', 'walburga hinterholzer heißt sie', 'Walburga Hinterholzer'],
+  ['es-ES', 'marta ruiz se llama', 'Marta Ruiz'],
+  // Who says how they are has said no name.
+  ['fr-FR', "je suis pressée c'est pour une appli", null],
+  ['fr-FR', 'je suis pressé', null],
+])('a name and the words behind it, in %s: "%s"', (language, text, name) => {
+  expect(read(text, language)).toBe(name);
+});

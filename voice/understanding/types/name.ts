@@ -11,6 +11,7 @@ import { nameAgain } from './name-again.ts';
 import { endOf, isCourtesy, isRaisedAt, isTimely } from './name-end.ts';
 import { isLetter, isSign, isTitle, labelAt, once, partsOf } from './name-parts.ts';
 import { isName } from './name-sense.ts';
+import { saidBeforeHint, writtenAs } from './said-spelling.ts';
 import { isShortFor } from './short-for.ts';
 import { closeTo } from './spelled.ts';
 import { written } from './written-name.ts';
@@ -157,9 +158,14 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
   const { parts: said, spelled } = partsOf(inOrder(utterance, from, to), text, language);
   const but = marks.find(({ value, from: begin }) => value === 'contrast' && begin === to);
   const hint = hintAt(words, but?.to ?? to, spelling);
-  const told = hint ? hinted(said.join(' '), hint, spelling) : said.join(' ');
+  const behind = but?.to ?? to;
+  const isWrittenSo = hint !== null || spelling.hints.with.has(words[behind]?.text ?? '');
+  const plain = (isWrittenSo ? saidBeforeHint(said) : said).join(' ');
+  const anew = writtenAs(utterance, plain, behind);
+  const by = hint && !anew ? hinted(plain, hint, spelling) : null;
+  const told = by ?? anew?.name ?? (hint ? null : plain);
   // "Jane with a y": where it stands is not told, so the name is read back.
-  const full = told ?? said.join(' ');
+  const full = told ?? plain;
   // "Gina with a G, Torres with two r's".
   const more = hint && words[hint.to]?.pause && hint.to < stop ? nameIn(utterance, hint.to, stop) : null;
   const parts = once([...full.split(' '), ...(more?.parts ?? [])]);
@@ -168,7 +174,14 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
   // "Marie Petit", "Anna Schön": so are those behind what is often a given name.
   const isRaised = isWhole && (introduced || (said.length === 2 && isGivenName(words[from])));
   return isName(parts, names, spelling.numbers, introduced || spelled, isRaised)
-    ? { from, to: more?.to ?? hint?.to ?? to, parts, introduced, spelled, isUnclear: told === null }
+    ? {
+        from,
+        to: more?.to ?? anew?.to ?? hint?.to ?? to,
+        parts,
+        introduced,
+        spelled: spelled || anew !== null,
+        isUnclear: told === null,
+      }
     : null;
 }
 

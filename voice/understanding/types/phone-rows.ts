@@ -1,5 +1,6 @@
 import type { Language } from '#voice/languages/language.ts';
 import type { Spelling } from '#voice/languages/spelling.ts';
+import { longestPhrase } from '../phrases.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Part } from './left-over.ts';
 import { numberTogether } from './numbers-together.ts';
@@ -14,6 +15,8 @@ export interface Row extends Part {
 
 /** Ways to tell tens from ones are tried for so many pairs at most. */
 const mostPairs = 4;
+/** Digits of a number that is hardly whole, at most. */
+const mostOfPart = 8;
 /** Words that may lead to an extension. */
 const mostLeading = 5;
 
@@ -59,8 +62,8 @@ function rowOf({ from, to, parts, first, opened }: Opened): Row {
  * @param isShort "cinquante quatre vingt onze" is 50 and 91, and not 54, 20 and 11
  */
 export function rowsOf(
-  { words, language, text: said }: Utterance,
-  { between, extension, first, zeros, joinsTens, together }: Language['phone'],
+  { words, marks, language, text: said }: Utterance,
+  { between, extension, first, zeros, joinsTens, together, goesOn = [] }: Language['phone'],
   heard: { begin: boolean; end: boolean } | null = null,
   isShort = false,
 ): Row[] {
@@ -82,6 +85,11 @@ export function rowsOf(
     const isBefore = plain(at + 1) || sounds(at + 1) !== undefined;
     return row === null ? (heard.begin && plain(at + 1) ? digit : null) : isBefore || heard.end ? digit : null;
   };
+  /** Whether a number has begun and is hardly whole, and nothing was taken back. */
+  const isOpen = (begun: Opened | null, at: number) =>
+    begun !== null &&
+    begun.parts.flat().join('').length <= mostOfPart &&
+    !marks.some(({ value, from }) => value === 'repair' && from > begun.from && from <= at);
   const isQuiet = (at: number) => {
     const text = words[at]?.text ?? '';
     return language.articles.has(text) || language.links.has(text) || between.has(text) || language.harmless.has(text);
@@ -118,6 +126,12 @@ export function rowsOf(
       // "And the extension is twelve".
       const lead = row ? leadTo(at) : 0;
       at += lead;
+      // "Zero one seven six, then five five five zero, and at the end one seven two".
+      const going = isOpen(row, at) ? longestPhrase(words, at, goesOn) : 0;
+      if (going > 0) {
+        at += going - 1;
+        continue;
+      }
       if (row && first.has(text)) row.first = row.parts.length;
       if (row && (lead > 0 || extension.has(text))) row.parts.push(['x']);
       else if (row && text in zeros) {

@@ -64,3 +64,27 @@ describe('a phone number', () => {
     'two one two five five five oh one four two no sorry four one five',
   ])('"%s" is none', (text) => expect(read(text)).toBeNull());
 });
+
+describe('a number that is said in pieces', () => {
+  const said = (text: string, language: string, zone: string) =>
+    understand({ type: 'phone', text, language, at: '2026-11-20T10:00:00', zone }).value;
+  it.each([
+    [
+      'de-DE',
+      'Europe/Berlin',
+      'null eins sieben sechs dann fünf fünf fünf null und hinten eins sieben zwo',
+      '+491765550172',
+    ],
+    ['de-DE', 'Europe/Berlin', 'null acht neun und dann die fünf fünf fünf null eins vier vier', '+49895550144'],
+    ['es-ES', 'Europe/Madrid', 'seis cero cero luego cinco cinco cinco y al final cero trece', '+34600555013'],
+    [
+      'fr-FR',
+      'Europe/Paris',
+      'zéro six ensuite cinquante-cinq cinquante et à la fin zéro un trente-deux',
+      '+33655500132',
+    ],
+    ['en-US', 'America/New_York', 'four oh two then five five five and at the end oh one six six', '+14025550166'],
+  ])('is one, in %s (%s): "%s"', (language, zone, text, number) => {
+    expect(said(text, language, zone)).toBe(number);
+  });
+});
