@@ -93,7 +93,7 @@ export function readUtterance(written: string, language: Language): Utterance {
 }
 
 /** "Na ned die Reinigung": words of a dialect as they are written. "Net" behind a dot ends an address, and alone may be a name. */
-function inWriting(words: Word[], { dialect, spelling }: Language): Word[] {
+function inWriting(words: readonly Word[], { dialect, spelling }: Language): readonly Word[] {
   if (!dialect) return words;
   const isMeant = (at: number) => words.length > 1 && !((words[at - 1]?.text ?? '') in spelling.signs);
   return words.map((word, at) =>
