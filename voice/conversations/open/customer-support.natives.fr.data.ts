@@ -5,7 +5,7 @@ export const conversations: Conversations = {
   language: 'fr-FR',
   of: [
     {
-      id: 'dupond-avec-un-d',
+      id: 'dupond-avec-un-d-a-la-fin',
       kind: 'name corrected by letter',
       says: {
         problem: "ben j'arrive plus à me connecter depuis ce matin ça me met erreur",

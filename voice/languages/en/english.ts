@@ -207,7 +207,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
       ...['give me a second to think', 'that is a good question', "that's a good question", 'good question'],
     ],
     goesOn: new Set(
-      'about if what when where whether which who how why my your our the a an for on in over it that this again first i we you and or of'.split(
+      'forget about if what when where whether which who how why my your our the a an for on in over it that this again first i we you and or of'.split(
         ' ',
       ),
     ),
