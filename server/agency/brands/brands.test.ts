@@ -118,7 +118,7 @@ describe('an address', () => {
     expect(JSON.stringify(added.record)).not.toMatch(/parley/i);
     expect((await at(host, '/v1/workspaces')).statusCode).toBe(421);
     const params = { host };
-    expect((await refused(owner.call(brandApi.verifyHost, { params }))).message).toContain('isn’t there yet.');
+    expect((await refused(owner.call(brandApi.verifyHost, { params }))).message).toContain('We can’t find the _verify');
     dns.texts.set(added.record.name, 'something else');
     expect((await refused(owner.call(brandApi.verifyHost, { params }))).message).toContain('something else');
     dns.texts.set(added.record.name, added.record.value);
