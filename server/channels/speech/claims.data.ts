@@ -88,7 +88,8 @@ export const claims: Claim[] = [
   { says: '25+ languages', on: [docsData], heldBy: fortyLanguages },
   { says: 'MP3, WAV and OGG', on: [tts, ttsData, api, apiData, solutions], heldBy: threeFormats },
   { says: 'MP3, WAV or OGG', on: [ttsData], heldBy: threeFormats },
-  { says: '10,000 characters', on: [tts, api, apiData, solutions, creators, docsData], heldBy: freeTier },
+  { says: '10,000 characters', on: [apiData, creators, docsData], heldBy: freeTier },
+  { says: '10,000 free characters', on: [tts, api, solutions], heldBy: freeTier },
   {
     says: '100,000 characters',
     on: [docsData],

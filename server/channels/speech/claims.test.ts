@@ -24,7 +24,7 @@ const promising = new RegExp(
     String.raw`\d+\+ \w+`,
     String.raw`under \d+ ?\w+`,
     String.raw`\d+[- ]min(ute)?\b(?!-)`,
-    String.raw`[\d,]*\d,\d{3} characters`,
+    String.raw`[\d,]*\d,\d{3} (?:free )?characters`,
     String.raw`\d+\.\d+%`,
     String.raw`MP3, \w+ (and|or) \w+`,
     'runs? (to its end )?as (it|they) stands?',

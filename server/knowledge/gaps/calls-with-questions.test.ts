@@ -88,7 +88,9 @@ test('what nothing answers is listed with its calls, answered with one entry, an
   expect(await write(owner, chat, 'do you rent rowing boats?')).toContain('No, but the harbour does.');
   await owner.call(knowledgeGapsApi.close, { params: { gapId: opera!.id }, body: {} });
   expect(await gaps(owner)).toEqual([]);
-  await expect(owner.call(knowledgeGapsApi.answer, { params, body: draft })).rejects.toThrow('already been answered or ignored');
+  await expect(owner.call(knowledgeGapsApi.answer, { params, body: draft })).rejects.toThrow(
+    'already been answered or ignored',
+  );
 });
 
 test('questions go with their calls', async () => {
