@@ -27,7 +27,7 @@ test('from the home page to the first spoken word it takes five clicks, the one 
   const call = recordCall(page);
   await click(page.getByRole('button', { name: 'Start talking' }));
   const log = page.getByRole('log', { name: 'Conversation' });
-  await expect(log.getByRole('listitem').first()).toContainText('this is Harbor Dental');
+  await expect(log.getByRole('listitem').first()).toContainText('reached Harbor Dental');
   await expect(page.getByRole('button', { name: 'Hang up' })).toBeInViewport({ ratio: 1 });
   await expect.poll(call.playedMs).toBeGreaterThan(200);
   expect(levelDb(call.utterances()[0]!)).toBeGreaterThan(-35);
