@@ -159,7 +159,7 @@ test('the menu is behind MENU on a telephone @mobile', async ({ page, product })
   // A tap that comes before the page runs opens nothing.
   await expect(async () => {
     if (!(await menu.isVisible())) await page.getByRole('button', { name: 'MENU' }).tap();
-    await expect(menu.getByRole('link')).toHaveCount(11, { timeout: 2_000 });
+    await expect(menu.getByRole('link')).toHaveCount(10, { timeout: 2_000 });
   }).toPass();
   await expectAccessibleAsItIs(page, 'menu open');
   await menu.getByRole('link', { name: 'AI Avatars' }).tap();

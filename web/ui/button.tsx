@@ -4,10 +4,6 @@ import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-/** A filled button that cannot be pressed is gray: a half-transparent accent would still be the loudest thing of a page. */
-const quietWhileOff =
-  'not-aria-busy:disabled:bg-hover not-aria-busy:disabled:text-faint not-aria-busy:disabled:opacity-100 not-aria-busy:disabled:shadow-none';
-
 /** The look of a button, for links that look like one: `<Link className={buttonStyles({ variant: 'outline' })}>`. */
 export const buttonStyles = cva(
   [
@@ -19,8 +15,8 @@ export const buttonStyles = cva(
   {
     variants: {
       variant: {
-        default: `bg-accent text-on-accent shadow-raised hover:bg-accent-hover ${quietWhileOff}`,
-        destructive: `bg-danger text-on-danger shadow-raised hover:bg-danger-hover ${quietWhileOff}`,
+        default: 'quiet-while-off bg-accent text-on-accent shadow-raised hover:bg-accent-hover',
+        destructive: 'quiet-while-off bg-danger text-on-danger shadow-raised hover:bg-danger-hover',
         outline: 'border border-line bg-surface text-ink shadow-raised hover:bg-hover',
         secondary: 'bg-hover text-ink hover:bg-line',
         ghost: 'text-ink hover:bg-hover',

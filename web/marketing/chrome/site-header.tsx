@@ -87,18 +87,10 @@ export function SiteHeader() {
           <li>
             <SignInLink className="block rounded-md px-2 py-2.5 hover:bg-hover" />
           </li>
-          <li className="mt-3 flex gap-2">
-            <AppLink
-              to="/get-started"
-              data-hide-while="stored"
-              className={cn(buttonStyles({ variant: 'outline', size: 'lg' }), 'sign-up-only flex-1')}
-              onClick={() => setOpen(false)}
-            >
-              Sign up
-            </AppLink>
+          <li className="mt-3">
             <AppLink
               to={requestDemo.to}
-              className={cn(buttonStyles({ size: 'lg' }), 'flex-1')}
+              className={cn(buttonStyles({ size: 'lg' }), 'w-full')}
               onClick={() => setOpen(false)}
             >
               {requestDemo.title}
