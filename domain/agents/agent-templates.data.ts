@@ -324,7 +324,7 @@ const supportTriage: Flow = {
       'ask',
       'Try a quick fix',
       {
-        intro: "Signing out and back in often fixes this. Please give it a try. I'll wait.",
+        intro: "Restarting often fixes this. Please give it a try. I'll wait.",
         slots: [
           {
             name: 'solved',

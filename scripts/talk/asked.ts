@@ -26,6 +26,7 @@ interface Kept {
   offers?: string[];
   collecting?: { candidate: { value: Json } | null; options: unknown[] };
   change?: Kept;
+  whose?: Kept;
   choosing?: Kept;
   found?: unknown[];
   slot?: string;
@@ -80,6 +81,7 @@ function topicOf(snapshot: Snapshot, expects: readonly string[]): Asked {
     // As above.
     const kept = frame.step as unknown as Kept;
     if (typeof kept.current === 'string') return slotAsked(kept.current, kept);
+    if (kept.whose) return slotAsked('whose', kept.whose);
     if (kept.change) return changeAsked(kept.change);
     if (kept.stage !== undefined && kept.offers !== undefined) return timeAsked(kept);
   }

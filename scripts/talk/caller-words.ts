@@ -6,6 +6,8 @@ export interface CallerWords {
   no: string;
   rather: string;
   noThanks: string;
+  /** Whose name an appointment for someone else goes under, where none is given. */
+  mine: string;
   /** By their place in what was offered. */
   nth: readonly string[];
   please: string;
@@ -32,6 +34,7 @@ export const callerWords: Readonly<Record<string, CallerWords>> = {
     no: 'no',
     rather: "I'd rather not say",
     noThanks: "no, that's all, thanks",
+    mine: 'just put it under my name',
     nth: ['the first one', 'the second one', 'the third one', 'the fourth one'],
     please: ' please',
     on: '',
@@ -46,6 +49,7 @@ export const callerWords: Readonly<Record<string, CallerWords>> = {
     no: 'nein',
     rather: 'das möchte ich lieber nicht sagen',
     noThanks: 'nein danke, das war alles',
+    mine: 'auf meinen Namen bitte',
     nth: ['den ersten', 'den zweiten', 'den dritten', 'den vierten'],
     please: ' bitte',
     on: 'am ',
@@ -60,6 +64,7 @@ export const callerWords: Readonly<Record<string, CallerWords>> = {
     no: 'no',
     rather: 'prefiero no decirlo',
     noThanks: 'no, nada más, gracias',
+    mine: 'a mi nombre, por favor',
     nth: ['la primera', 'la segunda', 'la tercera', 'la cuarta'],
     please: ', por favor',
     on: 'el ',
@@ -74,6 +79,7 @@ export const callerWords: Readonly<Record<string, CallerWords>> = {
     no: 'non',
     rather: 'je préfère ne pas le dire',
     noThanks: "non, c'est tout, merci",
+    mine: 'à mon nom, s’il vous plaît',
     nth: ['la première', 'la deuxième', 'la troisième', 'la quatrième'],
     please: ", s'il vous plaît",
     on: 'le ',

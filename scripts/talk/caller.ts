@@ -90,6 +90,8 @@ export class Caller {
         return expect.task === true ? words.yes : words.noThanks;
       case 'callback':
         return again ?? this.last('phone') ?? this.plain('phone') ?? words.rather;
+      case 'whose':
+        return words.mine;
       case 'else':
         return words.noThanks;
       default: {

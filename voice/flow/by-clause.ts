@@ -2,6 +2,7 @@ import { asksToAmend, wordsOf } from '#voice/understanding/matter.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { requestsAnother } from './appointments/another.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
 import { endsInAnswer } from './asked-or-told.ts';
 import { type AskedBy, isWelcome, questionsIn, readQuestion } from './caller-question.ts';
@@ -339,9 +340,13 @@ export function askedByClause(hearing: Hearing): Proposal<Next> | null {
   const { asked, said } = questionsIn(utterance, talk.snapshot, (clause) => askedBy(hearing, clause));
   const [first, ...others] = asked.filter((query) => isWelcome(query, talk.snapshot));
   if (first === undefined) return null;
+  // "Yes, can you also do my daughter" asks for one more appointment.
+  if (requestsAnother(talk, utterance)) return null;
   // "Do I have one on Friday?" is about what is booked, "can someone call me?" about a person.
   if (isNoQuestion(hearing) || asksToAmend(utterance) || endsInAnswer(hearing)) return null;
   if (interpreters.looseCommand(hearing) || interpreters.matter(hearing)) return null;
+  // "I was wrong, it's not May, it's March" puts something right.
+  if (interpreters.denied(hearing) || interpreters.instead(hearing)) return null;
   // One question goes by the rule for it, where its form tells that it is one.
   if (others.length === 0 && said === null && readQuestion(utterance, talk.snapshot)) return null;
   // "Yes, but is there anything in the afternoon?" asks for another time.

@@ -5,6 +5,7 @@ import { wordsOf } from '#voice/understanding/matter.ts';
 import { leftOver } from '#voice/understanding/types/left-over.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import type { Word } from '#voice/understanding/words.ts';
 import { clausesIn } from './clauses-in.ts';
 import { directQuestion } from './direct-question.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -76,8 +77,10 @@ const fewestTagged = 5;
 const sureOfTagged = 4;
 
 /** "My wife says you're shut on Mondays, is that so", "die AOK nehmen Sie doch, oder": the end makes a question of what is told. */
-export const isTagged = ({ words, text, language }: Utterance, tag: string): boolean =>
+export const isTagged = ({ words, text, marks, language }: Utterance, tag: string): boolean =>
   words.length >= fewestTagged &&
+  // "I'm afraid that's not right" asks nothing.
+  !marks.some(({ value }) => value === 'wrong') &&
   language.questions.tags.test(words.map((word) => word.text).join(' ')) &&
   likelyTopicScore(text, tag) >= sureOfTagged;
 
@@ -163,6 +166,23 @@ export const isRequest = (utterance: Utterance): boolean =>
 /** Whether words are a question from the first on, those aside that may stand before one. */
 export const isPlainQuestion = (utterance: Utterance): boolean =>
   utterance.language.questions.opens.test(withoutLeads(plainWords(utterance), utterance.language.questions));
+
+/** Words of a condition before a question, at most: "if I take nine | do I need to fast". */
+const mostOfCondition = 7;
+
+/** What is asked on a condition: "if I take nine, do I need to fast", "do you take Delta, if so nine is good". Null where nothing is. */
+export function conditionalQuestion({ text, words, marks, language }: Utterance): string | null {
+  const condition = marks.find(({ value }) => value === 'condition');
+  if (!condition) return null;
+  const before = readUtterance(text.slice(0, words[condition.from]!.from), language);
+  if (before.words.length >= fewestAsking && isPlainQuestion(before)) return before.text.replace(/[\s,;]+$/, '');
+  const edges = words.slice(condition.to + 2, condition.to + mostOfCondition);
+  const isAsking = ({ from }: Word) => {
+    const behind = readUtterance(text.slice(from), language);
+    return behind.words.length >= fewestAsking && isPlainQuestion(behind) && !isRequest(behind);
+  };
+  return edges.some(isAsking) ? text : null;
+}
 
 /** Whether what is asked for is what someone calls for: "do you fix boilers?". */
 export const comesFor = (utterance: Utterance): boolean =>

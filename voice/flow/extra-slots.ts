@@ -133,11 +133,18 @@ export function onlyElse(talk: Talk, asked: SlotDef, utterance: Utterance): Extr
     const isLast = (at: number) => longestPhrase(words, at, language.names.after) === words.length - at;
     const end = words.findIndex((_, at) => at > greeting + lead && isLast(at));
     const own = words.slice(greeting + lead, end < 0 ? words.length : end);
-    if (type !== 'name' || isTold || isBareName(String(found.value), own))
+    if (type !== 'name' || isTold || isGivenTold(lead, own) || isBareName(String(found.value), own))
       return { def, value: found.value, spoken: found.spoken };
   }
   return null;
 }
+
+/** Words of a name that is told as a transcriber for phones writes it, and of how it is written, at most. */
+const mostOfTold = 6;
+
+/** "It's maria", "it's katherine with a k": a given name that is known, behind what introduces it. */
+const isGivenTold = (lead: number, words: readonly Word[]): boolean =>
+  lead > 0 && words.length <= mostOfTold && givenNames.has(fold(words[0]?.text ?? ''));
 
 /** "Novak, Petra", "Petra Novak": what is often a given name and one more word, and nothing else. */
 const isBareName = (name: string, words: readonly Word[]): boolean =>

@@ -7,6 +7,7 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Decline } from '#voice/understanding/values/acts.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
+import { choiceTold } from './choice-told.ts';
 import { type Collecting, type Heard, hearSlot, isReadBack, notYet } from './collect.ts';
 import type { Next, ProposedValue, Turn } from './dialogue.ts';
 import { type Extra, onlyElse, onlyNeed, onlyOtherKind, readExtras } from './extra-slots.ts';
@@ -131,6 +132,8 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
     ...answer,
     does() {
       keep(turn, extras, utterance.text);
+      const next = def.type === 'text' ? openSlots(turn)[1] : undefined;
+      if (next && !extras.some((extra) => extra.def === next)) keep(turn, choiceTold(next, rest), utterance.text);
       return goOn(answer.does());
     },
   };

@@ -19,12 +19,14 @@ import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
+import { requestsAnother } from './appointments/another.ts';
 import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
 import { askedBeside, endsInAnswer, isNoAnswer, isOnMatter, tellsOfPeople } from './asked-or-told.ts';
 import {
   asksAfterMe,
   asksAfterMeToo,
   comesFor,
+  conditionalQuestion,
   isPlainQuestion,
   isWelcome,
   partQuestion,
@@ -42,13 +44,14 @@ import { deniedCorrection, valueCorrection } from './repair/correction.ts';
 import { deniesTold } from './repair/doubted-text.ts';
 import { lastCorrection } from './repair/named-correction.ts';
 import { needCorrection } from './repair/need-correction.ts';
-import { beginQuestion, noteQuestion } from './repair/question.ts';
+import { answerOrNote, beginQuestion, noteQuestion, noteRemark } from './repair/question.ts';
 import { restatedCorrection } from './repair/restated.ts';
 import { oldAndNew } from './repair/said-twice.ts';
 import { insteadCorrection, thingCorrection } from './repair/thing-correction.ts';
 import { namedChange, valueChange } from './repair/value-change.ts';
 import { slotsInOrder } from './snapshot.ts';
 import { language, say, type Talk } from './talk.ts';
+import { yesAndRemark } from './yes-and-remark.ts';
 
 type Interpreter = (hearing: Hearing) => Proposal<Next | 'handled'> | null;
 
@@ -182,8 +185,22 @@ export const interpreters = {
       const heard = current.dialogue.hear?.(current.turn, said);
       if (heard && !heard.turns) return heard;
     }
+    const asked = conditionalQuestion(utterance);
+    const isFinal = settles(current, question);
+    // "Correct, but with a hyphen" is about how it is written.
+    const isSpelled = question.expects.includes('email') || question.expects.includes('name');
+    const beside = isFinal || isSpelled || asked !== null ? null : yesAndRemark(utterance);
+    const heard = beside && current.dialogue.hear?.(current.turn, beside.yes);
+    if (beside && heard && !heard.turns) {
+      const takes = () => {
+        noteRemark(talk, beside.remark);
+        return heard.does();
+      };
+      return { confidence: 0.6, beside: 0, turns: false, does: takes };
+    }
     const does = () => {
-      say(talk, language(talk).say.plainYes);
+      if (asked !== null) return answerOrNote(talk, asked);
+      if (isFinal) say(talk, language(talk).say.plainYes);
       return 'ask' as const;
     };
     return { confidence: 0.6, beside: answer.beside, turns: true, does };
@@ -247,7 +264,7 @@ export const interpreters = {
     // A yes to an action stands alone.
     const isParted = !current.dialogue.takesQuestions && !question.isConsent;
     const parted = isParted ? partQuestion(utterance, talk.snapshot) : null;
-    if (!parted) return null;
+    if (!parted || requestsAnother(talk, utterance)) return null;
     const { said, asked } = parted;
     // "I need a haircut, can I bring my dog?" tells what they come for, and asks.
     const isOwnWords = question.kind === 'free' && question.expects.includes('text');
@@ -261,7 +278,11 @@ export const interpreters = {
     // "Okay, what do I need to bring?" opens a question and agrees to nothing.
     const isOpener = said.language.openers.has(wordsOf(said)) && !/[.!]$/.test(said.text);
     const isOpen = utterance.marks.some(({ value }) => value === 'condition') || readAnswer(utterance)?.value === false;
-    if (isFinal && (isOpener || isOpen)) return null;
+    // "Absolutely, I'm afraid that's not right."
+    const isTaken =
+      readAnswer(readUtterance(asked.query, utterance.language))?.value === false ||
+      utterance.marks.some(({ value }) => value === 'wrong');
+    if (isFinal && (isOpener || isOpen || isTaken)) return null;
     const isWelcomed = talk.snapshot.setting.knowledge && isWelcome(asked.query, talk.snapshot);
     // Behind a "but", an answer may hang on what is asked.
     const kept = parted.turns && isFinal ? undefined : said.text;

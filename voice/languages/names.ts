@@ -25,6 +25,8 @@ export interface Names {
   openings: ReadonlySet<string>;
   /** Before whose name something is booked under, at the end: "monday at nine for sarah connor". */
   bookedFor?: ReadonlySet<string>;
+  /** Puts an appointment for someone else under one's own name: "the same", "just put me". */
+  sameName: RegExp;
   /** Between two names, takes back the first: "sorry". */
   repairs: ReadonlySet<string>;
   /** The same behind a pause: "Nick, well, Nicholas Grey". */

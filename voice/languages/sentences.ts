@@ -71,6 +71,8 @@ export interface Sentences {
   whatToChange: string;
   cancelWhat: string;
   cancelChoices: readonly Choice[];
+  /** Asks for the name of someone else, whom one more appointment is for. */
+  whoseName: string;
   cancelName: string;
   cancelPhone: string;
   /** Asks for the code that went to the address with which something was booked, if anything was. */

@@ -30,6 +30,12 @@ export const timesIn = ({ readings, words, language }: Utterance) =>
     .filter(({ category, weight }) => timely.has(category) && weight > -2)
     .map((one) => (language.towards.has(words[one.from - 1]?.text ?? '') ? { ...one, from: one.from - 1 } : one));
 
+/** "Cancel that, I don't need it anymore": why it is canceled stops nothing else. */
+function withoutReasons<T>(all: readonly Reading<T>[]): readonly Reading<T>[] {
+  const cancels = all.filter(({ value }) => value === 'cancel' || value === 'cancel_appointment');
+  return cancels.length > 0 ? all.filter((one) => cancels.includes(one) || one.value !== 'stop') : all;
+}
+
 /** Not `from` a sentence that only holds such words: "the staff" may be what someone liked. */
 function actOf<T>(utterance: Utterance, grammar: Grammar, category: 'command' | 'decline'): Act<T> | null {
   const { words } = utterance;
@@ -47,7 +53,7 @@ function actOf<T>(utterance: Utterance, grammar: Grammar, category: 'command' | 
   const cover = bestCover(all, words.length, () => true);
   // "Sorry, what?" and "hello? are you there?": several that mean the same, or one that says more than a courtesy.
   const weighty = cover.filter(({ value }) => value !== 'thanks' && value !== 'presence' && value !== 'hold');
-  const [first, ...others] = weighty.length > 0 ? weighty : cover;
+  const [first, ...others] = withoutReasons(weighty.length > 0 ? weighty : cover);
   if (!first || others.some(({ value }) => value !== first.value)) return null;
   // "Stop by stop": what stands apart belongs to something else.
   if (cover.some((one, at) => at > 0 && one.from > cover[at - 1]!.to && !words[one.from]!.pause)) return null;

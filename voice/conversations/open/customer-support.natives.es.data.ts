@@ -34,8 +34,7 @@ export const conversations: Conversations = {
       kind: 'need corrected by comparison',
       says: {
         problem: 'me habéis cobrado dos veces la cuota',
-        topic: ['a ver dos veces no sino una cuota que ya tenía dada de baja', 'eso la factura'],
-        urgent: 'qué va',
+        urgent: ['a ver dos veces no sino una cuota que ya tenía dada de baja', 'qué va'],
         name: 'consuelo ibáñez',
         phone: 'nueve uno cinco cincuenta y cinco cero uno veintidós',
         email: 'uy de eso no tengo',

@@ -157,8 +157,7 @@ export const conversations: Conversations = {
       kind: 'problem corrected',
       says: {
         problem: 'il me manque la facture de mai',
-        topic: "facture et je me suis trompée ce n'est pas mai c'est mars",
-        urgent: 'non mais ma comptable râle',
+        urgent: ["je me suis trompée ce n'est pas mai c'est mars", 'non mais ma comptable râle'],
         name: 'odile lacroix la croix en un seul mot',
         phone: 'zéro six soixante-seize cinquante-cinq cinquante zéro deux',
         email: 'o point lacroix arobase lacroix point paris',

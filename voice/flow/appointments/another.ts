@@ -3,7 +3,7 @@ import { wallTime } from '#voice/understanding/calendar.ts';
 import { asksForAnother, asksToAmend, wordsOf } from '#voice/understanding/matter.ts';
 import { type OnTable, readWish, type Wish } from '#voice/understanding/types/wish.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
-import { asksOfTable } from '../caller-question.ts';
+import { asksOfTable, isRequest } from '../caller-question.ts';
 import type { Next } from '../dialogue.ts';
 import type { OwnAppointment } from '../flow-actions.ts';
 import { language, type Talk } from '../talk.ts';
@@ -87,6 +87,10 @@ export function isWishForAnother(talk: Talk, utterance: Utterance): boolean {
   if (!node || asksOfTable(utterance) || utterance.marks.some(({ value }) => value === 'closing')) return false;
   return asksForAnother(utterance) || wishForAnother(talk, utterance.text, nameOf(node)) !== null;
 }
+
+/** "Yes, can you also do my daughter": one more is asked for in so many words, where "can my wife come along" asks something. */
+export const requestsAnother = (talk: Talk, utterance: Utterance): boolean =>
+  isRequest(utterance) && isWishForAnother(talk, utterance);
 
 /** Goes back to the step that books, for one more; null where none was booked, or enough were. */
 export function bookAnother(talk: Talk, words: string): Next | null {

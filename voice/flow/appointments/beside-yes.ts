@@ -35,6 +35,16 @@ export function moreBehind({ text, words, marks, language }: Utterance): string 
   return isMeant && asksForAnother(behind) ? behind.text : null;
 }
 
+/** "Book me for nine and my son for nine thirty": one of the times on the table, and what asks for another beside it. */
+export function sharedOffer({ text, words, marks, language }: Utterance): { mine: Utterance; more: string } | null {
+  const joint = marks.find(({ value, from, to }) => value === 'and' && from > 0 && to < words.length);
+  if (!joint) return null;
+  const mine = readUtterance(text.slice(0, words[joint.from]!.from), language);
+  const behind = readUtterance(text.slice(words[joint.to]!.from), language);
+  const isMore = asksForAnother(behind) && timesIn(behind).length > 0 && !asksForAnother(mine);
+  return isMore && !asksSomething(behind) ? { mine, more: behind.text } : null;
+}
+
 /** Words of what is asked for beside a yes, at most. */
 const mostRequested = 16;
 

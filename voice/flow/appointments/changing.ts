@@ -44,6 +44,8 @@ export interface Changing extends Own {
   all?: boolean;
   /** The new time that was asked for at once. */
   wish?: Wish;
+  /** The words of one without a day: it is of the day of the appointment. */
+  to?: string;
 }
 
 /** What follows when it is done, or is not. */
@@ -62,23 +64,36 @@ export interface Change {
 const offered = 3;
 const usualMinutes = 30;
 
+/** Whether words are an hour and nothing else: "three". */
+const isHour = ({ readings, words }: Utterance): boolean =>
+  readings.some(({ category, from, to }) => category === 'clock' && from === 0 && to === words.length);
+
 /** Words of a request, with the time that it wants an appointment moved to, where it names one. */
-export function askedChange(talk: Talk, utterance: Utterance): Pick<Changing, 'asked' | 'wish'> {
+export function askedChange(talk: Talk, utterance: Utterance): Pick<Changing, 'asked' | 'wish' | 'to'> {
   const { timeZone } = talk.snapshot.setting;
   const { text, words, language: own } = utterance;
-  const wishes = words.flatMap((word, at) => {
+  const wishes = words.flatMap((word, at): (Pick<Changing, 'asked' | 'wish' | 'to'> & { hasDay: boolean })[] => {
     const next = words[at + 1];
     if (!next || !own.towards.has(word.text)) return [];
     const behind = readUtterance(text.slice(next.from), own);
     // "To reschedule what I have on Wednesday": the time has to follow at once.
-    if (!timesIn(behind).some(({ from }) => from === 0)) return [];
+    if (
+      !timesIn(behind).some(({ from }) => from === 0 || (from === 1 && own.articles.has(next.text))) &&
+      !isHour(behind)
+    )
+      return [];
+    const asked = text.slice(0, word.from);
+    const { day, time, part } = readWhen(behind, new Set(), wallTime(talk.at, timeZone));
+    // "To the afternoon", "to three".
+    if (!day && (time || part)) return [{ to: behind.text, hasDay: false, asked }];
     const wish = readPassingWish(behind, talk.at, timeZone);
-    const hasDay = readWhen(behind, new Set(), wallTime(talk.at, timeZone)).day !== null;
-    return wish ? [{ wish, hasDay, asked: text.slice(0, word.from) }] : [];
+    return wish ? [{ wish, hasDay: day !== null, asked }] : [];
   });
   // "From Monday to Friday at ten to three": the last day; "to ten to three": the first time.
   const meant = wishes.findLast(({ hasDay }) => hasDay) ?? wishes[0];
-  return meant ? { asked: meant.asked, wish: meant.wish } : { asked: text };
+  if (!meant) return { asked: text };
+  const { hasDay, ...change } = meant;
+  return change;
 }
 
 /** Nothing of a change is known yet. */
@@ -121,7 +136,8 @@ export function chosen(change: Change): Next {
   state.stage = 'time';
   state.choosing = notChosen();
   const choice = choiceOf(change);
-  const wish = state.wish ?? (state.asked === undefined ? null : shiftOf(choice, state.asked));
+  const asked = state.to === undefined ? null : wishOf(choice, readUtterance(state.to, language(change.talk)));
+  const wish = state.wish ?? asked ?? (state.asked === undefined ? null : shiftOf(choice, state.asked));
   return wish ? findTimes(choice, wish) : 'ask';
 }
 

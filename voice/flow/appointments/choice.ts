@@ -56,10 +56,12 @@ function onTable(choice: Choice, utterance: Utterance): OnTable {
   const { state, talk, standing } = choice;
   const { timeZone } = talk.snapshot.setting;
   const offered = moments(choice);
-  if (standing !== undefined && offered.length === 0 && state.wish === null && saysByOther(utterance)) {
+  if (standing !== undefined && offered.length === 0 && state.wish === null) {
     const at = Date.parse(standing);
-    const wall = wallTime(at, timeZone);
-    return { day: wall, minute: wall.hour * 60 + wall.minute, hours: null, offered: { first: at, last: at } };
+    const day = wallTime(at, timeZone);
+    // "At three" is of the same day.
+    if (!saysByOther(utterance)) return { day, minute: null, hours: null, offered: null };
+    return { day, minute: day.hour * 60 + day.minute, hours: null, offered: { first: at, last: at } };
   }
   const [first] = offered;
   const { exact = null, hours = null } = state.wish ?? {};

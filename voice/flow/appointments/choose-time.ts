@@ -10,10 +10,10 @@ import type { ActionResult } from '../conversation.ts';
 import type { Next, Question } from '../dialogue.ts';
 import { FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import { type Proposal, surely } from '../proposal.ts';
-import { noteRemark } from '../repair/question.ts';
+import { answerOrNote, noteRemark } from '../repair/question.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { keepAnother } from './another.ts';
-import { isOneMore, moreBehind, requestBeside } from './beside-yes.ts';
+import { isOneMore, moreBehind, requestBeside, sharedOffer } from './beside-yes.ts';
 import { type Choice, hasPassed, iso, moments, wishBehind, wishOf } from './choice.ts';
 import { isWithin, withinLimits } from './limits.ts';
 import {
@@ -157,6 +157,14 @@ export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null
   // "I'll call again tomorrow" wishes for no time.
   if (callsBack(said)) return null;
   if (state.stage !== 'wish' && rethinks(said)) return surely(() => again(choice));
+  const shared = state.stage === 'offer' ? sharedOffer(said) : null;
+  const mine = shared && pickOffer(shared.mine, moments(choice), talk.snapshot.setting.timeZone, talk.at).picked;
+  if (shared && mine !== null)
+    return surely(() => {
+      keepAnother(talk, shared.more);
+      say(talk, language(talk).say.oneMoreNext);
+      return confirm(choice, mine);
+    });
   if (state.stage === 'confirm' && isOneMore(said)) {
     return surely(() => {
       keepAnother(talk, said.text);
@@ -169,6 +177,9 @@ export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null
   if (answer?.value === true && answer.conditional) return hearOffer(choice, utterance);
   return (state.stage === 'wish' ? null : hearOffer(choice, utterance)) ?? hearWish(choice, utterance);
 }
+
+/** Words of weight beside a time that are asked of it, at least: "is nine still okay" has fewer. */
+const fewestAsked = 2;
 
 /** More words than a time and a "right" have: "two thirty, right" is one. */
 const fewestTagged = 3;
@@ -236,7 +247,14 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
     const isHour = isPlace && namesNumber(utterance);
     const isPlain = !turns && !isAsked && beside === 0 && !isOpen && !isHour && !namesSeveral(utterance, choice);
     if (isPlain && (state.stage === 'offer' || answer?.value === true)) return surely(() => take(choice, iso(picked)));
+    // "Is nine thirty with the doctor or a hygienist?" asks more than whether it is free.
+    const isForm = isAsked || utterance.language.questions.weak.test(wordsOf(utterance));
+    const asksMore = isForm && answer === null && beside >= fewestAsked && !asksOfTable(utterance);
     return surely(() => {
+      if (asksMore) {
+        confirm(choice, picked);
+        return answerOrNote(talk, utterance.text);
+      }
       if (turns) say(talk, language(talk).say.plainYes);
       return confirm(choice, picked);
     }, beside);

@@ -28,6 +28,15 @@ function closestOfDays(all: readonly number[], minute: number, timeZone: string)
   return [...days.values()].map((times) => times.reduce((best, at) => (off(at) < off(best) ? at : best)));
 }
 
+/** Those first that are least before or after hours in which nothing is free: "before work". */
+function closestTo(all: readonly number[], hours: { from: number; to: number }, timeZone: string): number[] {
+  const off = (at: number) => {
+    const minute = minuteOf(at, timeZone);
+    return Math.max(hours.from - minute, minute - hours.to, 0);
+  };
+  return all.toSorted((a, b) => off(a) - off(b));
+}
+
 /** The times to offer, in order: within the wished hours if any are, near the wished moment, and spread. */
 export function chooseOffers(times: string[], wish: Wish | null, timeZone: string, count: number): string[] {
   const all = [...new Set(times.map((time) => Date.parse(time)))].sort((a, b) => a - b);
@@ -41,9 +50,11 @@ export function chooseOffers(times: string[], wish: Wish | null, timeZone: strin
   const ranked =
     near !== null
       ? [...from].sort((a, b) => Math.abs(a - near) - Math.abs(b - near))
-      : wish?.minute === undefined
-        ? from
-        : closestOfDays(from, wish.minute, timeZone);
+      : hours && fitting.length === 0
+        ? closestTo(from, hours, timeZone)
+        : wish?.minute === undefined
+          ? from
+          : closestOfDays(from, wish.minute, timeZone);
   const chosen: number[] = [];
   for (const spread of [near === null ? apartMs : 0, 0])
     for (const at of ranked)

@@ -4,7 +4,7 @@ import type { Neighbours } from './neighbours.ts';
 const toContact = ['a haircut', 'Ann Bell', 'ann@example.com', 'yes', 'skip'];
 const toBooking = [...toContact, 'monday at half past two'];
 const toOffers = [...toContact, 'monday afternoon'];
-const toTicket = ['my app crashes', 'technical', 'no', 'no', 'Al Gore', '571 555 0123', 'yes'];
+const toTicket = ['my app crashes', 'no', 'no', 'Al Gore', '571 555 0123', 'yes'];
 
 /** What a turn does beside giving a value: agrees, refuses, corrects, asks for something else. */
 export const neighbours: readonly Neighbours[] = [
@@ -272,7 +272,7 @@ export const neighbours: readonly Neighbours[] = [
   {
     kind: 'takes who is not sure for neither yes nor no',
     flow: 'customer-support',
-    before: ['my app crashes', 'technical'],
+    before: ['my app crashes'],
     says: [
       "I couldn't say",
       'hard to tell',
@@ -774,7 +774,7 @@ export const neighbours: readonly Neighbours[] = [
   {
     kind: 'what was tried is no result',
     flow: 'customer-support',
-    before: ['my app crashes', 'technical'],
+    before: ['my app crashes'],
     says: [
       'I did that already',
       "I've tried that",

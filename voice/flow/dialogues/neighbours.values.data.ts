@@ -3,7 +3,7 @@ import type { Neighbours } from './neighbours.ts';
 const toHour = ['Monday'];
 const toGuests = ['John Smith', 'Tuesday at three', 'yes'];
 const toBudget = ['John Smith', 'Acme', 'a new website'];
-const toPhone = ['my app crashes', 'technical', 'no', 'no', 'Al Gore', '571 555 0123'];
+const toPhone = ['my app crashes', 'no', 'no', 'Al Gore', '571 555 0123'];
 
 /** What words are worth where they are asked for. It is Friday, 20 November 2026, 10:00 in New York. */
 export const valueNeighbours: readonly Neighbours[] = [

@@ -351,9 +351,6 @@ export const questionDialogues: GoldenDialogue[] = [
       C: why was I charged twice this month
       R: find_answer {"question":"why was I charged twice this month","folderIds":[],"language":"en-US","counts":false}
       A: Got it.
-      A: Is this about a bill, a technical problem, your account, or something else?
-      C: a bill
-      A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       = problem: "why was I charged twice this month"

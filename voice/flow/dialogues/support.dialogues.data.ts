@@ -9,13 +9,10 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: I was charged twice this month
       A: Got it.
-      A: Is this about a bill, a technical problem, your account, or something else?
-      C: a bill
-      A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
-      A: Okay.
+      A: Thanks.
       A: Could I have your name, please?
       C: Peter Parker
       A: Got it, Peter Parker.
@@ -23,7 +20,7 @@ export const supportDialogues: GoldenDialogue[] = [
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
-      A: All right.
+      A: Okay.
       A: What email address should we send a copy to?
       C: no thanks
       A: No problem.
@@ -45,15 +42,12 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: the app crashes all the time
       A: Got it.
-      A: Is this about a bill, a technical problem, your account, or something else?
-      C: technical
-      A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Restarting often fixes this. Please give it a try. I'll wait.
       A: Did that solve the problem?
       C: hold on
       A: Of course, take your time.
       C: yes, it works now
-      A: Okay.
+      A: Thanks.
       A! I'm glad it's working again. Thank you for calling. Goodbye!
       E: completed, success
       = problem: "the app crashes all the time"
@@ -72,7 +66,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Is this about a bill, a technical problem, your account, or something else?
       C: it's a technical problem
       A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Restarting often fixes this. Please give it a try. I'll wait.
       A: Did that solve the problem?
       C: no
       A: Okay.
@@ -247,7 +241,7 @@ export const supportDialogues: GoldenDialogue[] = [
       C: technical
       A: Okay.
       A: I've changed that to a technical problem.
-      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Restarting often fixes this. Please give it a try. I'll wait.
       A: Did that solve the problem?
       C: no
       A: All right.
@@ -276,7 +270,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Is this stopping you from working?
       C: no, I meant technical
       A: I've changed that to a technical problem.
-      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Restarting often fixes this. Please give it a try. I'll wait.
       A: Did that solve the problem?
       C: no
       A: Okay.
@@ -347,17 +341,14 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my computer is slow
       A: Got it.
-      A: Is this about a bill, a technical problem, your account, or something else?
-      C: 2
-      A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Restarting often fixes this. Please give it a try. I'll wait.
       A: Did that solve the problem?
       C: same problem
-      A: Okay.
+      A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: not really
-      A: All right.
+      A: Okay.
       A: Could I have your name, please?
       C: this is Al Gore
       A: Got it, Al Gore.
@@ -365,14 +356,14 @@ export const supportDialogues: GoldenDialogue[] = [
       C: 571-555-0199
       A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: y
-      A: Got it.
+      A: All right.
       A: What email address should we send a copy to?
       C: yes
       A: Great. What's the email address?
       C: al at example dot com
       A: That's A, L, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: uh-huh
-      A: Thanks.
+      A: Got it.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a technical problem, Al Gore, urgent: no","body":"Name: Al Gore\\nPhone: +15715550199\\nEmail: al@example.com\\nTopic: a technical problem\\nUrgent: no\\n\\nProblem:\\nmy computer is slow\\n","appointmentId":null}
       A! Thank you, Al Gore. Your ticket is open, and a colleague will call you back. Goodbye!
       E: completed, success

@@ -717,21 +717,21 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: after 5 on weekdays
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:30.000Z","to":"2026-12-04T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":1020,"to":1440},"weekdays":[1,2,3,4,5]}
       A: I'm sorry, I don't have anything open then.
-      A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which works best?
+      A: I have Friday, November 20 at 3 PM or 4:30 PM, or Monday, November 23 at 4:30 PM. Which works best?
       C: the first one
-      R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
-      A: You're booked for Friday, November 20 at 10:30 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: book_time {"start":"2026-11-20T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
+      A: You're booked for Friday, November 20 at 3 PM.
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 3 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
-      A! See you on Friday, November 20 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
+      A! See you on Friday, November 20 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "haircut"
       = name: "Ann Bell"
       = email: "ann@example.com"
       = appointment_id: "appointment-1"
-      = appointment_start: "2026-11-20T15:30:00.000Z"
-      = appointment_spoken: "Friday, November 20 at 10:30 AM"
+      = appointment_start: "2026-11-20T20:00:00.000Z"
+      = appointment_spoken: "Friday, November 20 at 3 PM"
     `,
   },
   {
@@ -951,15 +951,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my app crashes
       A: Got it.
-      A: Is this about a bill, a technical problem, your account, or something else?
-      C: technical
-      A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Restarting often fixes this. Please give it a try. I'll wait.
       A: Did that solve the problem?
       C: I'm not sure
       A: Is it working now?
       C: not bad
-      A: Okay.
+      A: Thanks.
       A! I'm glad it's working again. Thank you for calling. Goodbye!
       E: completed, success
       = problem: "my app crashes"
@@ -975,17 +972,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my app crashes
       A: Got it.
-      A: Is this about a bill, a technical problem, your account, or something else?
-      C: technical
-      A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Restarting often fixes this. Please give it a try. I'll wait.
       A: Did that solve the problem?
       C: no
-      A: Okay.
+      A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
-      A: All right.
+      A: Okay.
       A: Could I have your name, please?
       C: Al Gore
       A: Got it, Al Gore.
@@ -993,7 +987,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
-      A: Got it.
+      A: All right.
       A: What email address should we send a copy to?
       C: no thanks, bye
       A: No problem.

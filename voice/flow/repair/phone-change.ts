@@ -1,4 +1,6 @@
+import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { amendPhone } from '#voice/understanding/types/phone-amend.ts';
+import { rowsOf } from '#voice/understanding/types/phone-rows.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { clausesIn } from '../clauses-in.ts';
 import type { Next, Question } from '../dialogue.ts';
@@ -7,7 +9,7 @@ import type { Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { hear, show } from '../slots/slot-kind.ts';
 import { slotContext, type Talk } from '../talk.ts';
-import { correct, given, hearBehind } from './correction.ts';
+import { callsSlot, correct, given, hearBehind } from './correction.ts';
 
 /** Words of a turn at most in which it's told. */
 const mostWords = 50;
@@ -19,6 +21,14 @@ function besides(clauses: readonly Utterance[], index: number): string {
     .filter((_, at) => at !== index)
     .map(({ text, words }) => text.slice(joins.has(words[0]?.text ?? '') ? words[1]?.from : 0))
     .join(', ');
+}
+
+/** Whether words are about the end of a number: "it ends in one seven one", and not "my meeting ends at three". */
+function isOfNumber(clause: Utterance): boolean {
+  const { words, language } = clause;
+  const ends = Math.max(...words.map((_, at) => longestPhrase(words, at, language.phone.ends)));
+  const digits = rowsOf(clause, language.phone).map((row) => row.digits.length);
+  return callsSlot(clause, ['phone']) || (ends > 1 && Math.max(0, ...digits) > 1);
 }
 
 /**
@@ -40,7 +50,9 @@ export function phoneChange(
   const context = slotContext(talk, def);
   const clauses = clausesIn(utterance);
   if (clauses.length < 2) return null;
-  const values = clauses.map((clause) => hear(slotKinds.phone, clause, context)?.value ?? amendPhone(clause, old));
+  const values = clauses.map(
+    (clause) => hear(slotKinds.phone, clause, context)?.value ?? (isOfNumber(clause) ? amendPhone(clause, old) : null),
+  );
   const index = values.findIndex((value) => typeof value === 'string' && value !== old);
   const value = values[index];
   if (typeof value !== 'string') return null;

@@ -4,7 +4,7 @@ import type { Json } from '#domain/platform/json.ts';
 import { pointsBack } from '#voice/knowledge/ways-to-ask.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
-import { asksSomething } from '../caller-question.ts';
+import { asksSomething, isWelcome } from '../caller-question.ts';
 import type { ActionResult, ModelResult } from '../conversation.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import { FindAnswerOutput, type FoundSentence, type NearSentence } from '../flow-actions.ts';
@@ -136,6 +136,12 @@ export function noteQuestion(talk: Talk, asked: string, saidWith?: string): Next
   noteUnanswered(talk, asked);
   return saidWith === undefined ? 'ask' : { hear: saidWith };
 }
+
+/** Looks for the answer to a question of any kind, where there are documents; else leaves a note of it. */
+export const answerOrNote = (talk: Talk, asked: string, saidWith?: string): Next =>
+  talk.snapshot.setting.knowledge && isWelcome(asked, talk.snapshot)
+    ? beginQuestion(talk, { query: asked, follows: false }, null, saidWith)
+    : noteQuestion(talk, asked, saidWith);
 
 /** Leaves a task for someone, of few in a conversation. Returns whether it is the first. */
 function leaveNote(talk: Talk, summary: string): boolean {

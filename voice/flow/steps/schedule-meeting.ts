@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { bookingLimits, faultsOfLimits } from '#domain/agents/booking-limits.ts';
-import { wallTime } from '#voice/understanding/calendar.ts';
 import { anyTime } from '#voice/understanding/types/wish.ts';
-import { readUtterance } from '#voice/understanding/utterance.ts';
+import type { Utterance } from '#voice/understanding/utterance.ts';
 import { wishForAnother } from '../appointments/another.ts';
 import { type Booking, keepBooking, sayBooked } from '../appointments/booked.ts';
 import {
@@ -16,14 +15,15 @@ import {
 } from '../appointments/changing.ts';
 import { type Choice, type Choosing, notChosen } from '../appointments/choice.ts';
 import { findTimes, hearTime, timeQuestion, timesFound } from '../appointments/choose-time.ts';
-import { forWhom } from '../appointments/for-whom.ts';
 import { lookForOwn } from '../appointments/own-appointment.ts';
+import { askWhose, hearWhose, isUnnamed, nameTold, type Whose, whoseQuestion } from '../appointments/whose.ts';
 import { wishBefore } from '../appointments/wish-ahead.ts';
 import { forgetPieces } from '../collect.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import { BookTimeOutput } from '../flow-actions.ts';
-import { language, runAction, setVariable, spoken, type Talk, written } from '../talk.ts';
+import { andThen, type Proposal } from '../proposal.ts';
+import { language, runAction, setVariable, spoken, written } from '../talk.ts';
 import { defineStep, type Port, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -66,6 +66,10 @@ interface State extends Choosing {
   change?: Changing;
   /** The words that asked for this one, where one was booked before. */
   another?: { words: string; from: string | null };
+  /** Asked before that one is booked. */
+  whose?: Whose;
+  /** Whose it is, once that was asked; null where it goes under the caller's own name. */
+  guest?: string | null;
 }
 
 type ScheduleTurn = Turn<Config, State>;
@@ -86,10 +90,27 @@ function choiceOf(turn: ScheduleTurn): Choice {
     limits: config,
     ...(typeof before === 'string' && { standing: before }),
     shall: language(talk).say.shallIBook,
-    take: (start) => book(turn, start),
+    take: (start) => bookOrAsk(turn, start),
     none: () => ({ port: 'none_suitable' }),
     failed: () => ({ port: 'error' }),
   };
+}
+
+/** Books a time; one more for someone else once their name is known. */
+function bookOrAsk(turn: ScheduleTurn, start: string): Next {
+  const { talk, config, state } = turn;
+  const isAsked = written(talk, config.attendee.name).trim() !== '' && state.guest === undefined;
+  if (!isAsked || !state.another || !isUnnamed(talk, state.another.words)) return book(turn, start);
+  state.whose = askWhose(start);
+  state.stage = 'confirm';
+  return 'ask';
+}
+
+/** Books the time that was agreed to. @param guest whose it is, null where it goes under the caller's own name */
+function bookFor(turn: ScheduleTurn & Asked, guest: string | null): Next {
+  const { start } = turn.state.whose;
+  Object.assign(turn.state, { guest, whose: undefined, stage: 'booking' });
+  return book(turn, start);
 }
 
 function book({ talk, config, state }: ScheduleTurn, start: string): Next {
@@ -97,7 +118,7 @@ function book({ talk, config, state }: ScheduleTurn, start: string): Next {
   const given = (template: string) => written(talk, template).trim() || null;
   const name = given(attendee.name);
   // "Another one for my son Max": that one has his name.
-  const other = state.another ? whoElse(talk, state.another.words) : null;
+  const other = state.guest ?? (state.another ? nameTold(talk, state.another.words) : null);
   const input = {
     start,
     durationMinutes,
@@ -108,11 +129,6 @@ function book({ talk, config, state }: ScheduleTurn, start: string): Next {
   };
   runAction(talk, 'book_time', input, true);
   return 'wait';
-}
-
-function whoElse(talk: Talk, words: string): string | null {
-  const now = wallTime(talk.at, talk.snapshot.setting.timeZone);
-  return forWhom(readUtterance(words, language(talk)), { now, country: talk.snapshot.setting.country ?? '' });
 }
 
 function booked({ talk, config, state }: ScheduleTurn, booking: Booking): Next {
@@ -149,6 +165,16 @@ function changeOf({ talk, config }: ScheduleTurn, state: Changing): Change {
     none: () => ({ port: 'none' }),
     failed: () => ({ port: 'error' }),
   };
+}
+
+interface Asked {
+  state: { whose: Whose };
+}
+const isAskingWhose = (turn: ScheduleTurn): turn is ScheduleTurn & Asked => turn.state.whose !== undefined;
+
+function heardWhose(turn: ScheduleTurn & Asked, utterance: Utterance): Proposal<Next> | null {
+  const heard = hearWhose(turn.talk, turn.state.whose, utterance);
+  return heard && andThen(heard, (told) => (told === 'ask' ? 'ask' : bookFor(turn, told.name)));
 }
 
 /** Begins with what the caller has booked. */
@@ -218,12 +244,21 @@ export const scheduleMeeting = defineStep<Config, State>({
   }),
   enter: (turn) => (turn.config.does === 'book' ? enterBooking(turn) : enterChange(turn, turn.config.does)),
   question: (turn) =>
-    turn.state.change ? changeQuestion(changeOf(turn, turn.state.change)) : timeQuestion(choiceOf(turn)),
+    isAskingWhose(turn)
+      ? whoseQuestion(turn.talk, turn.state.whose)
+      : turn.state.change
+        ? changeQuestion(changeOf(turn, turn.state.change))
+        : timeQuestion(choiceOf(turn)),
   hear: (turn, utterance) =>
-    turn.state.change ? hearChange(changeOf(turn, turn.state.change), utterance) : hearTime(choiceOf(turn), utterance),
+    isAskingWhose(turn)
+      ? heardWhose(turn, utterance)
+      : turn.state.change
+        ? hearChange(changeOf(turn, turn.state.change), utterance)
+        : hearTime(choiceOf(turn), utterance),
   forget: ({ state }) => void (state.change && forgetPieces(state.change.collecting)),
   decline(turn, how) {
     const { talk, config, state } = turn;
+    if (isAskingWhose(turn)) return () => bookFor(turn, null);
     // Who doesn't know when is offered what is free.
     if (how === 'unknown' && state.stage === 'wish' && state.rounds === 0 && !state.change)
       return () => findTimes(choiceOf(turn), anyTime(talk.at, talk.snapshot.setting.timeZone));
@@ -238,6 +273,9 @@ export const scheduleMeeting = defineStep<Config, State>({
     if (how === 'unknown' || how === 'none') return null;
     if (state.change) return () => ({ port: config.does === 'find' ? 'none' : 'kept' });
     return () => ({ port: how === 'skip' ? 'none_suitable' : 'refused' });
+  },
+  giveUp(turn, why) {
+    return isAskingWhose(turn) ? bookFor(turn, null) : { port: why };
   },
   // Nothing is booked for someone who goes before they have said yes.
   leave: () => null,

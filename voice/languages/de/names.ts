@@ -170,6 +170,7 @@ export const germanNames: Names = {
       'aus',
     ],
   ],
+  sameName: /(?<!\p{L})(?:gleichen?|selben?|derselbe|meine[mnr]?|mich|mir|beide)(?!\p{L})/u,
   bookedFor: words('fur'),
   fond: words('schatz liebes lieber mein meister freund'),
   openings: words(

@@ -166,6 +166,7 @@ export const germanSentences: Sentences = {
     },
     { value: 'nothing', label: 'nichts', synonyms: ['weiter', 'weitermachen', 'keins von beiden', 'keines'] },
   ],
+  whoseName: 'Auf welchen Namen soll ich den Termin eintragen?',
   cancelName: 'Auf welchen Namen läuft der Termin?',
   cancelPhone: 'Und welche Telefonnummer oder E-Mail-Adresse haben Sie dabei angegeben?',
   cancelCode:

@@ -56,6 +56,8 @@ export const written: Readonly<Record<string, string>> = {
     'etwas anderes | was anderes | anderes | sonstiges | nichts davon | keines davon | keins von beiden',
   "Signing out and back in often fixes this. Please give it a try, I'll wait.":
     'Oft hilft es schon, sich ab- und wieder anzumelden. Probieren Sie es gern aus, ich warte so lange.',
+  "Restarting often fixes this. Please give it a try. I'll wait.":
+    'Oft hilft schon ein Neustart. Probieren Sie es gern aus, ich warte so lange.',
   "Signing out and back in often fixes this. Please give it a try. I'll wait.":
     'Oft hilft es schon, sich ab- und wieder anzumelden. Probieren Sie es gern aus, ich warte so lange.',
   'Has that solved the problem?': 'Ist das Problem damit gelöst?',

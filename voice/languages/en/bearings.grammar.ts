@@ -90,6 +90,9 @@ export const bearings = [
       "[but] if (that's|it's|that is|it is|that one's|they're|that day's|that day is) [already|all] [not] (full|taken|booked|booked up|gone|busy|available|possible|free|open|no good|a problem)":
         'courtesy',
       '[or|and] if not': 'courtesy',
+      // "If you can move it to Wednesday I won't cancel."
+      "(i|we) (won't|will not|wouldn't|would not|don't|do not|needn't) [have to|need to|want to] (cancel|cancel it|miss it|lose it|give it up)":
+        'courtesy',
       'or (as close as possible|as near as possible|close to it|near enough|thereabouts|around then|about then|as close as you can)':
         'courtesy',
       "(why don't we|why don't you|why don't i|don't you have|can't we|couldn't we|can't you|couldn't you|not a problem|no problem|no worries|if you don't mind|don't mind|not too bad)":

@@ -13,15 +13,17 @@ import { at, bounds, inFigures, negative, part, withClock } from '../clocks.ts';
 /** English times of day and lengths of time: "twenty past eight in the evening", "half seven", "an hour and a half". */
 
 const parts = {
-  '(morning|mornings)': part(0, 12, 0),
+  "(morning|mornings|morning's)": part(0, 12, 0),
+  '(before work|before school|before the school run|on my way to work|on the way to work)': part(0, 9, 0),
   '(early morning|early in the morning|first thing|first thing in the morning)': part(0, 10, 0),
   '(late morning|late in the morning)': part(10, 12, 0),
-  '(afternoon|afternoons|arvo)': part(12, 18, 1),
+  "(afternoon|afternoons|afternoon's|arvo)": part(12, 18, 1),
+  '(after school|after the school run)': part(15, 18, 1),
   '(early afternoon|early in the afternoon|after lunch)': part(12, 15, 1),
   // "Over my lunch Monday" is no reason against Monday.
   '[over|during|on|in|at] (my|our|the) (lunch|lunch break|lunch hour|lunchtime)': part(11, 14, 0),
   '(late afternoon|late in the afternoon)': part(15, 18, 1),
-  '(evening|evenings|after work)': part(17, 24, 1),
+  "(evening|evenings|evening's|after work|on my way home|on the way home)": part(17, 24, 1),
   '(night|nights)': part(19, 29, 1),
   '(lunch|lunchtime|lunch time)': part(11, 14, 1),
 };
@@ -153,6 +155,7 @@ export const clock = [
 
   // Round about.
   rule('clock', '(at|from) <c:clock>', ({ c }) => c, 1.5),
+  rule('clock', 'for <c:clock>', ({ c }) => c, 0.3),
   rule(
     'clock',
     '(around|about|round about|approximately|roughly|circa|maybe|say) <c:clock>',
@@ -165,6 +168,8 @@ export const clock = [
     ({ c }) => c,
     1,
   ),
+  // "The nine thirty one" is the one at nine thirty.
+  rule('clock', '(the|that) <c:clock> (one|slot|appointment|opening)', ({ c }) => c, 1),
   rule('clock', '<c:clock> (ish|or so|sharp|on the dot|exactly)', ({ c }) => c, 1),
   rule('clock', '<c:clock> (hours|hrs)', ({ c }) => (c.hour > 12 || c.hour === 0 || c.minute > 0 ? c : null), 1),
   rule('clock', '<c:clock> ish~', ({ c }) => ({ ...c, about: true }), 1),

@@ -79,6 +79,8 @@ export const commands = [
       'cancel',
     [`${wish} (cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)`]: 'cancel',
     [`[${asking}|actually] [please] (cancel|call off|delete) ${aDate}`]: 'cancel_appointment',
+    '[i need to|i want to|i would like to|i have to|can i|could i|can you|could you] [please] (cancel|call off) (both|both of them|all of them|them all|them both|both appointments|both of my appointments|all my appointments|all of my appointments|my appointments) [please]':
+      'cancel_appointment',
     [`[${asking}] [please] (cancel|call off|delete) the one (i|we) (have|had|made|booked|already have|have booked)`]:
       'cancel_appointment',
     [`(i|we) ${cannot} [make it|make|come|keep|attend|be there] [to|for] ${aDate}`]: 'cancel_appointment',
@@ -231,6 +233,10 @@ export const commands = [
       'hold',
     "[sorry] (i'm|i am) (driving|in the car|on the train|on the bus|outside|at work|in a meeting) [just] (give me|hang on|hold on|one|wait) [a|just a|one] (second|sec|moment|minute)":
       'hold',
+    'let me (look at|check|look in|open|get|grab|find|pull up) (my|the|our) (calendar|schedule|diary|planner|agenda|wallet|purse|card|paperwork|papers|phone|glasses|insurance card|email|emails)':
+      'hold',
+    "(let me|i need to|i have to|i should|i'd better) [just|quickly] (ask|check with) (my|the) (husband|wife|partner|boss|mom|mother|mum|dad|father|son|daughter|sister|brother|boyfriend|girlfriend|manager|colleague|secretary|assistant|roommate|kids) [quickly|real quick|first]":
+      'hold',
     "(hold on|hold the line|hang on|wait|let me think|let me check|let me look|let me see|let me look it up|let me find it|let me get it|let me check my calendar|let me get my calendar|let me grab a pen|i need to check|i have to check|i'll check|bear with me|i'm thinking|let me think about it|let me think about that)":
       'hold',
   }),
@@ -278,6 +284,8 @@ export const commands = [
       [`(are you|is the shop|is the office|will you be|are you guys) [still|also|usually|normally] ${open} [today|now|right now|at the moment|at weekends|on weekends|on the weekend|at the weekend|on weekdays|every day|late]`]:
         'hours',
       [`[can you tell me|could you tell me|tell me|do you know] (when|what time|what times|how late|how long|from when|until when|till when|on what days|what days) (are you|do you|is the shop|is the office|will you be|you are|you) ${open} [today|now|right now|at weekends|on weekends|on weekdays]`]:
+        'hours',
+      '(do you|do you guys|are you guys|are you) (open|close|work|working|take appointments|see people|see patients|see anyone) [ever|also] [on] (mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|a saturday|a sunday|the weekend|holidays)':
         'hours',
       '(do you) (open|close) [today|on weekends|at weekends|at the weekend|on weekdays|late]': 'hours',
       "(what are|what're|tell me|can you tell me|could you tell me|i'd like to know|i want to know|do you have) (your|the) [monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|holiday] (opening hours|hours|business hours|opening times|working hours|office hours)":

@@ -261,6 +261,7 @@ export const englishNames: Names = {
     ...['no relation', 'no less', 'alias', 'also known as', 'yes really', 'for real'],
   ],
   compares: words('like as same just'),
+  sameName: /\b(?:same|mine|my (?:own )?name|me|myself|for both|both of us)\b/,
   bookedFor: words('for'),
   fond: words("dear love honey hun sweetheart darling mate pal buddy sir ma'am madam miss duck pet bro dude man"),
   openings: words(

@@ -33,6 +33,7 @@ export const relatives = [
       { of: 'first' },
     [`(the|your|your very|the very|) (last|latest) [available|possible|free] ${slot} [you have|you've got|available|possible|of the day]`]:
       { of: 'last' },
+    '(the earlier the better|the sooner the better|as early as possible|as early as you can)': { of: 'first' },
     '(the later the better|as late as possible|as late as you can|[the] latest (you have|you have got|you can do|possible)|the end of the day is best)':
       {
         of: 'last',

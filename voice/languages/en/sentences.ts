@@ -195,6 +195,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       },
       { value: 'nothing', label: 'nothing', synonyms: ['go on', 'continue', 'neither', 'keep going'] },
     ],
+    whoseName: 'What name should I put that one under?',
     cancelName: 'What name is it under?',
     cancelPhone: 'And what phone number or email did you book with?',
     cancelCode:

@@ -72,6 +72,18 @@ export const spans = [
   rule('span', '(sometime|some time|somewhere) (around|about) <d:date>', ({ d }) => about(d)),
   rule('span', '(around|round about|roughly) <d:date>', ({ d }) => about(d), -0.2),
   rule('span', '<d:date> (week|weekend)', ({ d }) => (d.of === 'holiday' ? about(d) : null)),
+  // A day of rest itself is hardly meant.
+  ...lexicon(
+    'span',
+    {
+      "([early|some time|sometime|right] (in|after) (the new year|new year|new year's|new years|the holidays))": {
+        of: 'days',
+        from: { of: 'day', day: 2, month: 1 },
+        to: { of: 'day', day: 15, month: 1 },
+      },
+    },
+    0.4,
+  ),
   // "Mondays" are no one day.
   ...lexicon(
     'span',

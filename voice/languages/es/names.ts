@@ -143,6 +143,7 @@ export const spanishNames: Names = {
     'esta bien',
     'correcto',
   ],
+  sameName: /(?<!\p{L})(?:mismo|mi nombre|mío|mio|el mío|yo|ambos|los dos)(?!\p{L})/u,
   bookedFor: words('para'),
   fond: words('carino corazon guapa guapo amigo amiga hijo senorita joven'),
   openings: words('mira si no pues bueno vale ok claro seguro ah eh oh ay mire oiga entonces y tambien a ver hola'),

@@ -174,6 +174,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
       },
       { value: 'nothing', label: 'nada', synonyms: ['seguir', 'continuar', 'ninguna de las dos', 'ninguno'] },
     ],
+    whoseName: '¿A nombre de quién pongo esa cita?',
     cancelName: '¿A nombre de quién está la cita?',
     cancelPhone: '¿Y qué teléfono o correo electrónico dio al reservarla?',
     cancelCode:

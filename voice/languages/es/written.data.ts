@@ -54,6 +54,8 @@ export const written: Readonly<Record<string, string>> = {
   'something else': 'otra cosa | otro | otra | ninguna | ninguno de esos | distinto',
   "Signing out and back in often fixes this. Please give it a try, I'll wait.":
     'Muchas veces basta con cerrar la sesión y volver a entrar. Pruébelo, yo espero.',
+  "Restarting often fixes this. Please give it a try. I'll wait.":
+    'Muchas veces basta con reiniciar. Pruébelo, yo espero.',
   "Signing out and back in often fixes this. Please give it a try. I'll wait.":
     'Muchas veces basta con cerrar la sesión y volver a entrar. Pruébelo, yo espero.',
   'Has that solved the problem?': '¿Se ha resuelto el problema?',

@@ -122,6 +122,7 @@ export const frenchNames: Names = {
     'exactement',
     'a l appareil',
   ],
+  sameName: /(?<!\p{L})(?:même|meme|mon nom|le mien|moi|pareil|les deux)(?!\p{L})/u,
   bookedFor: words('pour'),
   fond: words('cheri cherie mon ma jeune'),
   openings: words("oui non ben bah alors bon ok d'accord bien sur ah euh oh ecoutez donc et aussi voila bonjour"),

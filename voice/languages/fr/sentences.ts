@@ -171,6 +171,7 @@ export const frenchSentences: Sentences = {
     },
     { value: 'nothing', label: 'rien', synonyms: ['continuer', "ni l'un ni l'autre", 'aucun'] },
   ],
+  whoseName: 'À quel nom est-ce que je note ce rendez-vous ?',
   cancelName: 'À quel nom est le rendez-vous ?',
   cancelPhone: 'Et avec quel numéro de téléphone ou quelle adresse e-mail ?',
   cancelCode:

@@ -54,6 +54,8 @@ export const written: Readonly<Record<string, string>> = {
   'something else': 'autre chose | autre | aucun | aucune | rien de tout ça | ni l’un ni l’autre',
   "Signing out and back in often fixes this. Please give it a try, I'll wait.":
     'Souvent, il suffit de se déconnecter puis de se reconnecter. Essayez, je patiente.',
+  "Restarting often fixes this. Please give it a try. I'll wait.":
+    'Souvent, il suffit de redémarrer. Essayez, je patiente.',
   "Signing out and back in often fixes this. Please give it a try. I'll wait.":
     'Souvent, il suffit de se déconnecter puis de se reconnecter. Essayez, je patiente.',
   'Has that solved the problem?': 'Le problème est-il résolu ?',

@@ -39,7 +39,11 @@ function withOtherGroup(utterance: Utterance, old: string): string | null {
   const isGroup = groups.some(({ text }) => text.length === row.digits.length);
   const digits = isGroup ? row.digits : row.digits.replace(/^0/, '');
   if (words.some(({ text }) => language.phone.first.has(text))) return replaced(old, first!.from, first!.text, digits);
-  const found = groups
+  // "No, one three three": the end of the last group.
+  const last = groups.at(-1)!;
+  const isTail = digits.length < last.text.length;
+  const tail = { text: last.text.slice(-digits.length), from: last.from + last.text.length - digits.length };
+  const found = [...groups, ...(isTail ? [tail] : [])]
     .filter(({ text }) => text.length === digits.length)
     .map((group) => ({ ...group, differ: [...group.text].filter((digit, n) => digit !== digits[n]).length }))
     .toSorted((a, b) => a.differ - b.differ);

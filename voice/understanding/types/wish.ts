@@ -142,6 +142,20 @@ function isMinuteOf(clock: Clock, table: OnTable | null): boolean {
   return off === 0 || (!sure && off === dayMinutes / 2);
 }
 
+/** "Not nine thirty, too early": the one time that is turned down, of the day that was offered. */
+function deniedAt({ taken, time }: When, table: OnTable | null, timeZone: string): OnTable['offered'] {
+  const clocks = taken.flatMap(({ value }) => (value.clock ? [value.clock] : []));
+  const [clock] = clocks;
+  if (!clock || clocks.length > 1 || time || !table?.offered) return null;
+  const { first, last } = table.offered;
+  const { hour, minute, sure } = resolveClock(clock);
+  const ways = sure ? [hour] : [hour, (hour + 12) % 24];
+  const at = ways
+    .map((one) => instantOf({ ...wallTime(first, timeZone), hour: one, minute }, timeZone))
+    .find((one) => one >= first && one <= last);
+  return at === undefined ? null : { first: at, last: at };
+}
+
 type Edge = NonNullable<Wish['edge']>;
 
 const edgeOf = (relatives: readonly Relative[]): Edge | null => {
@@ -176,10 +190,11 @@ function beside(
   relatives: readonly Relative[],
   { now, timeZone, table }: WishContext,
   hours: HourSpan | null,
+  anchor: OnTable['offered'] = null,
 ): Wish | null {
   const way = relatives.find((one) => one.of === 'earlier' || one.of === 'later');
   if (!way || !table?.offered) return null;
-  const { first, last } = table.offered;
+  const { first, last } = anchor ?? table.offered;
   const isEarlier = way.of === 'earlier';
   const isDay = 'by' in way && way.by === 'day';
   const isSameDay = relatives.some((one) => one.of === 'same' && one.part === 'day');
@@ -229,7 +244,7 @@ export function readWish(said: Utterance, context: WishContext): Wish | null {
   const isOnTable =
     when.clock !== null && isMinuteOf(when.clock, table) && when.taken.filter(({ value }) => value.clock).length === 1;
   if (!when.day && (!when.clock || isOnTable)) {
-    const found = beside(relatives, context, hours);
+    const found = beside(relatives, context, hours, deniedAt(when, table, timeZone));
     if (found) return found;
   }
   if (away && away.days + away.months + away.years + away.minutes > 0) return exactly(wallAfter(today, away), null);
