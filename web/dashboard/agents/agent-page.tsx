@@ -180,7 +180,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
     />
   ) : (
     <EmptyState icon={Bot} title="Talk">
-      Your role can view this agent, but not call it.
+      Your role can view this agent but not call it.
     </EmptyState>
   );
 

@@ -48,7 +48,7 @@ function pricesBeyond({ includedMinutes, overage, meters, currency, unitPrices }
 export const overageOf = (terms: Beyond) => {
   const { includedMinutes, overage, unitPrices } = terms;
   const beyond = pricesBeyond(terms);
-  const costs = beyond.length === 0 ? '' : `Beyond that: ${beyond.join(', ')}.`;
+  const costs = beyond.length === 0 ? '' : `Additional usage: ${beyond.join(', ')}.`;
   const isPaid = includedMinutes !== null && overage !== 'stop' && unitPrices['voice-agents'] === undefined;
   const minutes =
     includedMinutes === null
@@ -56,7 +56,7 @@ export const overageOf = (terms: Beyond) => {
       : overage === 'stop'
         ? 'Calls are rejected once minutes run out.'
         : isPaid
-          ? 'Extra minutes cost the Voice agents price.'
+          ? 'Extra minutes are charged at the Voice agents price.'
           : '';
   return [minutes, costs].filter(Boolean).join(' ');
 };

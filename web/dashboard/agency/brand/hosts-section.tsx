@@ -67,7 +67,7 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
         action="Remove domain"
         onConfirm={() => remove.mutateAsync()}
       >
-        This domain will stop working, and links in sent emails will stop working. Accounts and workspaces aren’t
+        This domain and any links to it in sent emails will stop working. Accounts and workspaces aren’t
         affected.
       </ConfirmDialog>
     </li>

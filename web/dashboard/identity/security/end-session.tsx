@@ -22,7 +22,7 @@ export function EndSession({ session }: { session: MemberSession }) {
     {
       // A refusal may mean that the session has ended already: the list tells.
       reloads: 'security',
-      says: (_, which) => `${email} was signed out ${which === 'one' ? 'on this device' : 'everywhere'}`,
+      says: (_, which) => `${email} was signed out ${which === 'one' ? 'on that device' : 'everywhere'}`,
     },
   );
   if (!canEnd) return null;

@@ -58,7 +58,7 @@ const crmPerson: Record<string, FieldWords> = {
   email: { label: 'Email', hint: 'The contact’s email, usually {{email|}}.', use: 'line' },
   phone: {
     label: 'Phone',
-    hint: 'Usually {{phone|}}. If both are empty, defaults to the caller’s contact.',
+    hint: 'Usually {{phone|}}. If email and phone are both empty, the caller’s contact is used.',
     use: 'line',
   },
 };
@@ -187,7 +187,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     message: { label: 'Goodbye', hint: 'Said last.', use: 'spoken' },
     returns: {
       label: 'Continue in the parent flow',
-      hint: 'If another flow runs this one, control returns to it without a goodbye.',
+      hint: 'If another flow runs this one, the conversation returns to that flow without a goodbye.',
     },
     asksForMore: {
       label: 'Ask if there’s anything else',
@@ -379,7 +379,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     facts: { label: 'Facts', hint: 'Facts the agent can state, one sentence each.', use: 'plain', entry: 'fact' },
     knowledge: {
       label: 'Search documents',
-      hint: 'Looks up the caller’s words. Results count as facts.',
+      hint: 'Looks up what the caller says. Results count as facts.',
     },
     folders: {
       label: 'Folders',
@@ -403,7 +403,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     'cases.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
     'cases.label': { label: 'Name', hint: 'Path name shown on the canvas.', use: 'plain' },
-    'cases.values': { label: 'Values', hint: 'Takes this path if any of these match.', use: 'plain', entry: 'value' },
+    'cases.values': { label: 'Values', hint: 'Takes this path if any of these values match.', use: 'plain', entry: 'value' },
   },
   set_variable: {
     set: { label: 'Values', hint: 'Values are computed in order. Later values can use earlier ones.', entry: 'value' },
@@ -435,7 +435,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     inputs: { label: 'Values to pass', hint: 'Values for the workflow’s input variables.', entry: 'value' },
     outputs: {
       label: 'Values to return',
-      hint: 'This flow’s variables, with the name of the value each one receives.',
+      hint: 'For each of this flow’s variables, the name of the value it receives.',
       use: 'key',
       entry: 'value',
     },

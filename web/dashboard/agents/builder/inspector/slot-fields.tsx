@@ -242,7 +242,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
           />
           <Switch
             label="Keep hidden"
-            hint="The answer is only used in the conversation. It’s hidden in transcripts, exports, emails, webhooks, follow-ups, and search. Steps that reference it still receive it."
+            hint="The answer is only used in the conversation. It’s hidden in transcripts, exports, emails, webhooks, follow-ups, and search. Steps that use the answer still receive it."
             checked={value.sensitive ?? false}
             disabled={readOnly}
             onChange={(sensitive) => change({ sensitive })}
