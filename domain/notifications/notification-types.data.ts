@@ -649,7 +649,7 @@ export const notificationTypes = {
   'token-deleted': {
     category: 'Security',
     title: 'Access token deleted',
-    description: 'An access token was deleted. Programs that used it no longer work.',
+    description: 'An access token was deleted. Apps that used the token no longer work.',
     defaults: only('email'),
     needs: 'integrations:read',
     toActor: true,

@@ -33,6 +33,6 @@ export function quoteWords(
         ? `Due now: nothing. ${show(-difference)} for the unused time becomes a credit.`
         : 'Due now: nothing.',
     `Next payment on ${formatDate(nextAt)}: ${show(nextPrice)} for the ${interval}.`,
-    'Amounts are before tax. If the plan charges for extra minutes, they’re added.',
+    'Amounts don’t include tax or extra minutes.',
   ];
 }

@@ -196,7 +196,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
             <StatusChip status={status} />
             {rollout && (
               <Badge tone="accent">
-                Version {rollout.candidateVersion} to {rollout.percent}%
+                Version {rollout.candidateVersion} at {rollout.percent}%
               </Badge>
             )}
             {isChanged && <Badge tone="warning">Unpublished changes</Badge>}

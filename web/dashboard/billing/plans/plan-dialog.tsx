@@ -43,7 +43,7 @@ const shortTitles: Partial<Record<LimitId, string>> = {
   storageGb: 'storage in GB',
 };
 const limitLabels = Object.fromEntries(
-  limitIds.map((id) => [id, `Most ${shortTitles[id] ?? limitWords[id].title.toLowerCase()}`]),
+  limitIds.map((id) => [id, `Max ${shortTitles[id] ?? limitWords[id].title.toLowerCase()}`]),
 ) as Record<LimitId, string>;
 
 /** Asks for everything that a plan agrees on. Without a plan it makes one. */

@@ -45,7 +45,7 @@ function Allow() {
         checked={canWrite}
         onChange={setMayChange}
         label="Support can also make changes"
-        hint="Except to settings, members, or tokens."
+        hint="Doesn’t include settings, members, or tokens."
       />
       <Button variant="outline" busy={allow.isPending} onClick={() => allow.mutate()}>
         Grant access

@@ -300,7 +300,7 @@ export function TryPanel() {
                 setText('');
               }}
             >
-              Press as keys
+              Send as keypad input
             </Button>
           </div>
         </form>
