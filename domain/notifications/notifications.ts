@@ -117,7 +117,7 @@ export const notificationsApi = endpoints({
     method: 'PATCH',
     path: '/v1/notification-settings',
     summary: 'Update your notification types, channels, and schedule',
-    description: 'Types you leave out don’t change. Account security is always emailed right away.',
+    description: 'Types you leave out don’t change. Account security notifications are always emailed right away.',
     can: 'membership',
     // A member's own, like a theme; no one else is affected.
     audit: null,

@@ -80,7 +80,7 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
       title={plan === undefined ? 'Create plan' : `Edit ${plan.name}`}
       description={
         plan === undefined
-          ? 'Clients see the plan’s name, description, and price when they choose.'
+          ? 'Clients see the plan’s name, description, and price when they choose a plan.'
           : 'Changes apply to new subscribers. Current subscribers keep their terms.'
       }
       action={plan === undefined ? 'Create plan' : 'Save'}

@@ -184,7 +184,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     notes: { label: 'Notes', hint: 'For your team.', use: 'written' },
   },
   end: {
-    message: { label: 'Goodbye', hint: 'Said last.', use: 'spoken' },
+    message: { label: 'Goodbye', hint: 'The last thing the agent says.', use: 'spoken' },
     returns: {
       label: 'Continue in the parent flow',
       hint: 'If another flow runs this one, the conversation returns to that flow without a goodbye.',
@@ -338,7 +338,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     maxTurns: { label: 'Maximum turns', hint: 'The agent wraps up after this many caller turns.' },
     maxMinutes: { label: 'Maximum minutes', hint: 'The agent wraps up after this much time.' },
-    speech: { label: 'Speech to speech', hint: 'Which service listens and speaks.' },
+    speech: { label: 'Speech to speech', hint: 'The service that listens and speaks.' },
     'speech.byModel': {
       label: 'Speech to speech',
       hint: 'An OpenAI model listens to the caller and speaks. Requires an OpenAI key under Integrations › External Services.',
@@ -510,7 +510,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   transfer_person: {
     text: { label: 'What to say before', hint: 'Lets the caller know what’s happening.', use: 'spoken' },
-    phone: { label: 'Number', hint: 'Leave empty for the person on duty.', use: 'line' },
+    phone: { label: 'Number', hint: 'Defaults to the person on duty.', use: 'line' },
   },
   leave_task: {
     kind: {
@@ -524,7 +524,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'written',
     },
     phone: { label: 'Number to call', hint: 'Usually {{phone|}}.', use: 'line' },
-    text: { label: 'Said to the caller', hint: 'Tells the caller that someone will follow up.', use: 'spoken' },
+    text: { label: 'What to tell the caller', hint: 'Tells the caller that someone will follow up.', use: 'spoken' },
   },
   transfer_agent: {
     text: { label: 'What to say before', hint: 'Lets the caller know what’s happening.', use: 'spoken' },

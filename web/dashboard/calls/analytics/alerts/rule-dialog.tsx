@@ -58,7 +58,7 @@ function Now({ wanted: { name: _, ...watched } }: { wanted: Wanted }) {
 function Limit({ wanted, onChange }: { wanted: Wanted; onChange: (change: Partial<Wanted>) => void }) {
   return (
     <div className="grid grid-cols-2 gap-4">
-      <Field label="When it">
+      <Field label="Condition">
         <Select options={whens} value={wanted.when} onChange={(when) => onChange({ when })} />
       </Field>
       <NumberField
