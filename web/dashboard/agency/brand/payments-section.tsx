@@ -120,7 +120,7 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
       <SecretForm
         name="key"
         label="Restricted key"
-        hint="The key needs write access to customers, checkout sessions, the customer portal, invoices, and credit notes, and read access to payment methods, charges, and refunds."
+        hint="The key needs write access to customers, checkout sessions, the customer portal, invoices, and credit notes; and read access to payment methods, charges, and refunds."
         isSet={provider.maskedKey !== null}
       />
       {provider.webhookUrl && (
