@@ -287,7 +287,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'calls:read',
     collapse: 'type',
-    text: ({ title }) => `An appointment conflicts with something in your calendar: ${title}.`,
+    text: ({ title }) => `An appointment conflicts with an event in your calendar: ${title}.`,
     to: () => '/dashboard/appointments',
   },
   'appointment-moved': {

@@ -66,7 +66,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
       });
       client.setQueryData(query.agents.get({ params }).queryKey, published);
       const description = rollout
-        ? 'The new version gets its share of calls, starting with the next one.'
+        ? 'The new version takes its share of calls, starting with the next call.'
         : `Version ${published.version} will answer the next call.`;
       toast.success('Published', { description });
     },
@@ -128,7 +128,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
           </Banner>
         )}
         {state !== 'saved' && <Banner tone="warning">The draft is still saving. Publish it once it’s saved.</Banner>}
-        <Field label="Note" optional hint="What’s new, shown in the version list.">
+        <Field label="Note" optional hint="What changed. Shown in the version list.">
           <Textarea value={note} maxLength={longestNote} rows={2} onChange={({ target }) => setNote(target.value)} />
         </Field>
         {running && (

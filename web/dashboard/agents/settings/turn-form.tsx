@@ -30,7 +30,7 @@ const interruptions: { value: BargeIn['by']; label: string; description: string 
   {
     value: 'off',
     label: 'Not by talking',
-    description: 'The agent finishes speaking. Keys and typed words still interrupt.',
+    description: 'The agent finishes speaking. Keypad presses and typed text still interrupt.',
   },
 ];
 

@@ -38,7 +38,7 @@ function Allow() {
   );
   return (
     <div className="flex flex-col items-start gap-4">
-      <Field label="For" className="w-44">
+      <Field label="Duration" className="w-44">
         <Select options={times} value={hours} onChange={setHours} />
       </Field>
       <Checkbox

@@ -57,7 +57,7 @@ export function WebhookGuide() {
         <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer" className={linkStyles}>
           Standard Webhooks
         </a>
-        , so its libraries can verify them.
+        , whose libraries can verify them.
       </p>
       <Part title="Payload and headers">
         <p>

@@ -86,7 +86,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     disclosure: {
       label: 'Notice',
-      hint: 'A notice callers must hear in full, for example that the call may be recorded.',
+      hint: 'A notice callers must hear in full, such as “This call may be recorded.”',
       use: 'spoken',
     },
     recording: {
@@ -351,7 +351,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     prompt: { label: 'First question', hint: 'The opening question, asked even without a model.', use: 'spoken' },
     slots: {
       label: 'Available questions',
-      hint: 'Each answer is interpreted by its question type.',
+      hint: 'Each answer is interpreted according to its question type.',
       entry: 'question',
     },
     ways: { label: 'Exits', hint: 'Paths the agent can take, by name.', entry: 'way' },
@@ -457,14 +457,14 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'GET only reads data. Other methods may change it.',
       options: { GET: 'GET', POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE' },
     },
-    url: { label: 'URL', hint: 'Must start with https://. You can use values by name.', use: 'line' },
+    url: { label: 'URL', hint: 'Must start with https://. You can use values, such as {{name}}.', use: 'line' },
     headers: {
       label: 'Headers',
       hint: 'Sent with the request. Keep keys on the Actions page, not here.',
       entry: 'header',
     },
     'headers.name': { label: 'Name', hint: 'For example, Accept.', use: 'plain' },
-    'headers.value': { label: 'Value', hint: 'You can use values by name.', use: 'line' },
+    'headers.value': { label: 'Value', hint: 'You can use values, such as {{name}}.', use: 'line' },
     body: { label: 'Body', hint: 'JSON with variables, such as {"name": "{{name}}"}.', use: 'written' },
   },
   webhook: {

@@ -235,7 +235,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
           </Field>
           <Switch
             label="Use known details"
-            hint="Filled in from what’s known about the caller."
+            hint="Fills in details already known about the caller."
             checked={value.prefill ?? false}
             disabled={readOnly}
             onChange={(prefill) => change({ prefill })}
