@@ -29,7 +29,9 @@ export function AgentLinks({ agentId }: { agentId: string }) {
       {maySeeNumbers && (
         <IconLink
           icon={Phone}
-          label={own.length === 1 && only ? `Agent’s phone number, ${formatPhone(only.number)}` : 'Agent’s phone numbers'}
+          label={
+            own.length === 1 && only ? `Agent’s phone number, ${formatPhone(only.number)}` : 'Agent’s phone numbers'
+          }
           to={
             own.length === 1 && only
               ? href('/dashboard/phone-numbers/:numberId', { numberId: only.id })

@@ -53,7 +53,9 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
     async () => {
       if (asks) {
         await api.approvals.ask({ params, body });
-        toast.success('Approval requested', { description: 'Someone else can approve and publish the draft from the Versions tab.' });
+        toast.success('Approval requested', {
+          description: 'Someone else can approve and publish the draft from the Versions tab.',
+        });
         return;
       }
       const published = await api.drafts.publish({

@@ -116,7 +116,13 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           <DaysAndHours value={hours} onChange={(next) => set({ hours: next })} disabled={readOnly} />
           <div className="grid gap-4 sm:grid-cols-3">
             {!isText && number('Concurrent calls', [1, 100], atOnce, 'calls', (value) => set({ atOnce: value }))}
-            {number(isText ? 'Texts sent per minute' : 'Calls started per minute', [1, 50], perMinute, words.day, (value) => set({ perMinute: value }))}
+            {number(
+              isText ? 'Texts sent per minute' : 'Calls started per minute',
+              [1, 50],
+              perMinute,
+              words.day,
+              (value) => set({ perMinute: value }),
+            )}
             {!isText && (
               <>
                 {number('Reserved lines', [0, 90], linesFree, '%', (value) => set({ linesFree: value }))}

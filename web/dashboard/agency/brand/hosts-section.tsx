@@ -67,8 +67,7 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
         action="Remove domain"
         onConfirm={() => remove.mutateAsync()}
       >
-        This domain and any links to it in sent emails will stop working. Accounts and workspaces aren’t
-        affected.
+        This domain and any links to it in sent emails will stop working. Accounts and workspaces aren’t affected.
       </ConfirmDialog>
     </li>
   );

@@ -95,7 +95,13 @@ function SecretForm({
         <Input
           value={value}
           onChange={({ target }) => setValue(target.value)}
-          placeholder={isSet ? `Saved. Enter a new ${name === 'key' ? 'key' : 'secret'} to replace it.` : name === 'key' ? 'rk_live_…' : 'whsec_…'}
+          placeholder={
+            isSet
+              ? `Saved. Enter a new ${name === 'key' ? 'key' : 'secret'} to replace it.`
+              : name === 'key'
+                ? 'rk_live_…'
+                : 'whsec_…'
+          }
           maxLength={800}
           autoComplete="off"
           spellCheck={false}

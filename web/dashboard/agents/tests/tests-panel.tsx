@@ -125,7 +125,8 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
             mayWrite && (
               <>
                 <Button variant="outline" onClick={() => setIsFile(true)}>
-                  <FileCode aria-hidden /> Add from a file </Button>
+                  <FileCode aria-hidden /> Add from a file{' '}
+                </Button>
                 <NewTest onNew={begin} />
               </>
             )

@@ -34,7 +34,8 @@ export function WorkflowFromFile() {
   return (
     <>
       <Button variant="outline" busy={make.isPending} onClick={() => input.current?.click()}>
-        <FileUp aria-hidden /> Create from a file </Button>
+        <FileUp aria-hidden /> Create from a file{' '}
+      </Button>
       <input
         ref={input}
         type="file"

@@ -17,7 +17,9 @@ function Uses({ credit: { customerId, amount, currency, name } }: { credit: Cust
       reloads: 'sales',
       says: (left, how) => {
         const used = showMoney({ amount: amount - left.amount, currency });
-        return how === 'set_off' ? `${used} of credit applied to ${name}’s invoices` : `Payout of ${used} to ${name} recorded`;
+        return how === 'set_off'
+          ? `${used} of credit applied to ${name}’s invoices`
+          : `Payout of ${used} to ${name} recorded`;
       },
     },
   );

@@ -31,7 +31,8 @@ function Connected({ transcriber }: { transcriber: TranscriberConnection }) {
       )}
       <p className="wrap-anywhere text-muted">
         {service && transcriberNames[service]} {parts.filter(Boolean).join('')}, connected{' '}
-        {connectedAt && <Moment iso={connectedAt} format="date" />}. Browser calls use this service immediately. For phone calls, choose it in the phone number’s settings.
+        {connectedAt && <Moment iso={connectedAt} format="date" />}. Browser calls use this service immediately. For
+        phone calls, choose it in the phone number’s settings.
       </p>
     </CardBody>
   );

@@ -403,7 +403,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     'cases.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
     'cases.label': { label: 'Name', hint: 'Path name shown on the canvas.', use: 'plain' },
-    'cases.values': { label: 'Values', hint: 'Takes this path if any of these values match.', use: 'plain', entry: 'value' },
+    'cases.values': {
+      label: 'Values',
+      hint: 'Takes this path if any of these values match.',
+      use: 'plain',
+      entry: 'value',
+    },
   },
   set_variable: {
     set: { label: 'Values', hint: 'Values are computed in order. Later values can use earlier ones.', entry: 'value' },
