@@ -104,7 +104,7 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
         <FileUp aria-hidden />
         Choose file
       </Button>
-      <Field label="Or paste its contents" className="w-full">
+      <Field label="Or paste the file’s contents" className="w-full">
         <Textarea
           value={text}
           maxLength={longestImport}

@@ -80,7 +80,7 @@ export function PromptActions({ actions, onChange, readOnly }: PromptActionsProp
             onChange={({ target }) => change(n, { ask: target.value })}
           />
           <Input
-            aria-label={`Said once action ${n + 1} is done`}
+            aria-label={`What to say after action ${n + 1}`}
             placeholder="It’s on its way."
             value={action.done}
             maxLength={300}

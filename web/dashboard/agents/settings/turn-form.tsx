@@ -29,7 +29,7 @@ const interruptions: { value: BargeIn['by']; label: string; description: string 
   },
   {
     value: 'off',
-    label: 'Not by talking',
+    label: 'Only by keypad or text',
     description: 'The agent finishes speaking. Keypad presses and typed text still interrupt.',
   },
 ];
