@@ -78,7 +78,7 @@ it('says what passed its limit, and takes what is said of it', async () => {
   network([rule], [alert]);
   const { user } = renderPage(<AlertsPage />);
   const open = await screen.findByRole('list', { name: 'Open alerts' });
-  within(open).getByText(/It was 55% when the alert was triggered, 48% at its worst, and is 52.4% now/);
+  within(open).getByText(/The metric was 55% when the alert was triggered, 48% at its worst, and is 52.4% now/);
   await user.click(within(open).getByRole('button', { name: 'I’m on it' }));
   await within(open).findByText(/Ada has been working on this alert/);
   await user.click(within(open).getByRole('button', { name: 'Resolve' }));
