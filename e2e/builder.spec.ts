@@ -55,7 +55,7 @@ test('a conversation is built by mouse and by key, tried in the page, and undone
   await page.getByLabel('Start at').selectOption({ label: 'Ask for budget, timeline, and email' });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('What the caller says').fill('five thousand dollars');
-  await expect(page.getByText('The agent would understand')).toBeVisible();
+  await expect(page.getByText('How the agent would interpret this')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/When would you like to get started/)).toBeVisible();
 

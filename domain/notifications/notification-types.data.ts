@@ -283,11 +283,11 @@ export const notificationTypes = {
   'appointment-clash': {
     category: 'Calls',
     title: 'Conflicting appointment',
-    description: 'An appointment conflicts with a calendar event. It was booked while the calendar wasn’t responding.',
+    description: 'An appointment booked while your calendar wasn’t responding conflicts with a calendar event.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     collapse: 'type',
-    text: ({ title }) => `An appointment conflicts with something in your calendar: ${title}.`,
+    text: ({ title }) => `An appointment conflicts with an event in your calendar: ${title}.`,
     to: () => '/dashboard/appointments',
   },
   'appointment-moved': {
@@ -386,7 +386,7 @@ export const notificationTypes = {
     text: ({ up }) =>
       up === true
         ? 'The mail server is back up. Queued emails are being sent.'
-        : 'The mail server isn’t accepting emails. They’ll be sent once it recovers.',
+        : 'The mail server isn’t accepting emails. Queued emails will be sent once it recovers.',
     to: settings,
   },
   'speech-down': {
@@ -422,7 +422,7 @@ export const notificationTypes = {
     defaults: only('email'),
     needs: 'knowledge:read',
     collapse: 'type',
-    text: ({ name }) => `The web page ${name} is no longer available. Agents no longer use it for answers.`,
+    text: ({ name }) => `The web page ${name} is no longer available, so agents no longer use it for answers.`,
     to: () => '/dashboard/knowledge',
   },
   'storage-used': {
@@ -434,7 +434,7 @@ export const notificationTypes = {
     collapse: 'type',
     text: ({ percent, gb, raisedBy }) =>
       percent === 100
-        ? `Your ${counted(gb)} GB of storage is full. New files are rejected until some are deleted.${then(raisedBy)}`
+        ? `Your ${counted(gb)} GB of storage is full. Delete files to make room for new ones.${then(raisedBy)}`
         : `You’ve used ${percent}% of your ${counted(gb)} GB of storage.${then(raisedBy)}`,
     to: usage,
   },
@@ -446,7 +446,7 @@ export const notificationTypes = {
     needs: 'settings:read',
     collapse: 'type',
     text: ({ percent, gb }) =>
-      `You’ve used ${percent}% of the usual ${counted(gb)} GB for this month. Nothing is blocked.`,
+      `You’ve used ${percent}% of the usual ${counted(gb)} GB of bandwidth this month. Nothing is blocked.`,
     to: usage,
   },
   'webhook-disabled': {
@@ -476,7 +476,7 @@ export const notificationTypes = {
   'minutes-used': {
     category: 'Billing',
     title: 'Minutes running out',
-    description: 'Calls have reached 80% or 100% of this workspace’s minutes.',
+    description: 'Call minutes have reached 80% or 100% of this workspace’s limit.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
@@ -500,7 +500,7 @@ export const notificationTypes = {
   'models-used': {
     category: 'Billing',
     title: 'Model spending limit',
-    description: 'Language models have reached 80% or 100% of their monthly spending limit.',
+    description: 'Language model usage has reached 80% or 100% of this month’s spending limit.',
     defaults: only('email', 'push'),
     needs: 'integrations:read',
     collapse: 'type',
@@ -515,7 +515,7 @@ export const notificationTypes = {
   'characters-used': {
     category: 'Billing',
     title: 'Characters running out',
-    description: 'Text to speech has reached 80% or 100% of this month’s characters.',
+    description: 'Text-to-speech characters have reached 80% or 100% of this month’s limit.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
@@ -605,7 +605,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: (data) => `A payment of ${money(data)} from ${data.client} for ${data.number} failed.`,
+    text: (data) => `${data.client}’s ${money(data)} payment for ${data.number} failed.`,
     to: sale,
   },
   'client-invoice-overdue': {
@@ -627,10 +627,10 @@ export const notificationTypes = {
     collapse: 'thing',
     prompt: true,
     text: (data) => {
-      const what = `the payment of ${money(data)} by ${data.client} for ${data.number}`;
-      if (data.state === 'won') return `The bank decided in your favor: ${what} stays yours.`;
-      if (data.state === 'lost') return `The bank reversed ${what}, so it’s due again.`;
-      return `The bank disputed ${what}. Respond through your payment provider.`;
+      const what = `${money(data)} payment for ${data.number}`;
+      if (data.state === 'won') return `The bank decided in your favor. You keep ${data.client}’s ${what}.`;
+      if (data.state === 'lost') return `The bank reversed ${data.client}’s ${what}. The invoice is due again.`;
+      return `${data.client} disputed the ${what} with their bank. Respond through your payment provider.`;
     },
     to: sale,
   },
@@ -649,7 +649,7 @@ export const notificationTypes = {
   'token-deleted': {
     category: 'Security',
     title: 'Access token deleted',
-    description: 'An access token was deleted. Programs that used it no longer work.',
+    description: 'An access token was deleted. Apps that used the token no longer work.',
     defaults: only('email'),
     needs: 'integrations:read',
     toActor: true,

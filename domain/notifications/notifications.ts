@@ -117,7 +117,7 @@ export const notificationsApi = endpoints({
     method: 'PATCH',
     path: '/v1/notification-settings',
     summary: 'Update your notification types, channels, and schedule',
-    description: 'Types you leave out don’t change. Account security is always emailed right away.',
+    description: 'Types you leave out don’t change. Account security notifications are always emailed right away.',
     can: 'membership',
     // A member's own, like a theme; no one else is affected.
     audit: null,
@@ -136,7 +136,7 @@ export const notificationsApi = endpoints({
   setPhone: {
     method: 'PUT',
     path: '/v1/notification-settings/phone',
-    summary: 'Set the number for text notifications and text it a verification code',
+    summary: 'Set the number for text notifications and send a verification code',
     can: 'membership',
     audit: 'message.sent',
     body: z.object({ phone: z.string().trim().min(3, 'Enter your phone number.').max(40) }),
@@ -148,10 +148,10 @@ export const notificationsApi = endpoints({
   confirmPhone: {
     method: 'PUT',
     path: '/v1/notification-settings/phone/code',
-    summary: 'Confirm the number for text notifications with its verification code',
+    summary: 'Confirm the number for text notifications with the verification code',
     can: 'membership',
     audit: null,
-    body: z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits from the text.') }),
+    body: z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six-digit code from the text.') }),
     reply: NotificationSettings,
     errors: ['conflict'],
     perMinute: 10,

@@ -121,13 +121,13 @@ export const recordEvents: { readonly [Type in keyof RecordEvents]: WebhookEvent
   },
   'contact.created': {
     title: 'Contact created',
-    when: 'A contact was added by a person, a program, a call, or the contact form. This event isn’t sent for imported contacts.',
+    when: 'A contact was added by a team member, an app, a call, or the contact form. This event isn’t sent for imported contacts.',
     needs: 'contacts:read',
     example: contact,
   },
   'contact.updated': {
     title: 'Contact updated',
-    when: 'A contact was changed by a person, a program, or a call.',
+    when: 'A contact was changed by a team member, an app, or a call.',
     needs: 'contacts:read',
     example: { ...contact, tags: ['Newsletter', 'Regular'], updatedAt: '2026-11-23T09:15:00.000Z' },
   },

@@ -275,7 +275,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'call.turn': {
     title: 'Call turn',
-    when: 'The caller or the agent said something. Sent only if you subscribe to it by name.',
+    when: 'The caller or the agent said something. Sent only if you subscribe to this event by name.',
     needs: 'calls:read',
     example: saidTurn,
   },
@@ -317,7 +317,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'action.succeeded': {
     title: 'Action succeeded',
-    when: 'An action succeeded. Lookups, such as available times, don’t count.',
+    when: 'An action succeeded. Not sent for lookups, such as available times.',
     needs: 'calls:read',
     example: { ...endedAction, output: { sent: true } },
   },

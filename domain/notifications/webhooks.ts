@@ -152,7 +152,7 @@ export const webhooksApi = endpoints({
   showSecret: {
     method: 'POST',
     path: '/v1/webhooks/:webhookId/secret/show',
-    summary: 'Show a webhook’s secret; only available to people, and recorded in the audit log',
+    summary: 'Show a webhook’s secret; requires a signed-in user and is recorded in the audit log',
     can: 'integrations:manage',
     audit: 'webhook.secret-shown',
     params: WebhookParams,
@@ -234,9 +234,9 @@ export const webhooksApi = endpoints({
   listen: {
     method: 'GET',
     path: '/v1/webhook-events/stream',
-    summary: 'Stream events, signed like webhook messages, as server-sent events',
+    summary: 'Stream events as server-sent events, signed like webhook deliveries',
     description:
-      'Sends `ready` with the signing `secret`, then `message` for each event, with the `headers` and `body` that a webhook receives. To resume, reconnect with the last event’s ID as `after`. Nothing is missed within 5 minutes, but events from the last few seconds may be sent twice, with the same IDs. Only events you’re allowed to see are sent.',
+      'Sends `ready` with the signing `secret`, then `message` for each event, with the `headers` and `body` that a webhook receives. To resume, reconnect with the last event’s ID as `after`. If you reconnect within 5 minutes, no events are lost, but events from the last few seconds may be sent twice, with the same IDs. Only events you’re allowed to see are sent.',
     can: 'webhooks:read',
     query: z.object({
       events: z
@@ -253,7 +253,7 @@ export const webhooksApi = endpoints({
         .min(0)
         .max(3_600)
         .default(0)
-        .describe('How long the stream stays open. 0 closes it once the events available now have been sent.'),
+        .describe('How long the stream stays open. 0 closes the stream once all available events have been sent.'),
     }),
     raw: ['text/event-stream'],
     events: { ready: z.object({ secret: z.string() }), message: ListenedEvent },

@@ -80,7 +80,7 @@ it('storage, once a month, however often it is filled', async () => {
   await fill();
   expect(await told(owner)).toEqual([
     ...[almost, almost],
-    `Your 1 GB of storage is full. New files are rejected until some are deleted. ${byOperator}`,
+    `Your 1 GB of storage is full. Delete files to make room for new ones. ${byOperator}`,
   ]);
 });
 
@@ -96,11 +96,11 @@ it('bandwidth, of which nothing is refused', async () => {
   expect(await told(owner)).toEqual([]);
   clock.advance(day);
   await send(1);
-  const almost = 'You’ve used 80% of the usual 100 GB for this month. Nothing is blocked.';
+  const almost = 'You’ve used 80% of the usual 100 GB of bandwidth this month. Nothing is blocked.';
   expect(await told(owner)).toEqual([almost]);
   await send(10);
   await send(30);
-  const all = 'You’ve used 100% of the usual 100 GB for this month. Nothing is blocked.';
+  const all = 'You’ve used 100% of the usual 100 GB of bandwidth this month. Nothing is blocked.';
   expect(await told(owner)).toEqual([almost, all]);
   clock.advance(30 * day);
   await send(85);

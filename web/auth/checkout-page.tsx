@@ -68,14 +68,14 @@ export default function CheckoutPage() {
   return (
     <AuthForm
       title={shown ? `Get ${shown.plan.name}` : 'Get a plan'}
-      {...(!problem && { text: `A plan from ${site.name}.` })}
+      {...(!problem && { text: `Sold by ${site.name}.` })}
       problem={problem}
     >
       {!shown && !problem && <Skeleton className="h-56" />}
       {shown && (
         <>
           <PlanCard plan={shown.plan} />
-          <p className="text-pretty text-muted">You’ll see what’s due before you pay.</p>
+          <p className="text-pretty text-muted">You’ll see the total before you pay.</p>
           <div className="flex flex-col gap-2">
             {isSignedIn ? (
               <Link to={to} className={button}>

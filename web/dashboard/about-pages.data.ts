@@ -22,7 +22,7 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/contacts': 'The people your agents talk to, and your do-not-call list.',
   '/dashboard/contacts/campaigns': 'Lists of contacts for an agent to call or text during permitted hours.',
   '/dashboard/contacts/import':
-    'Import contacts from a file or connected account, and review them before they’re added.',
+    'Import contacts from a file or a connected account, and review them before they’re added.',
   '/dashboard/messages': 'Text messages on your numbers, answered by agents or by you.',
   '/dashboard/phone-numbers': 'Numbers your agents answer and call from, bought here or imported.',
   '/dashboard/text-to-speech': 'Type text, choose a voice, listen, and save the audio. Uses the text-to-speech API.',
@@ -48,7 +48,7 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/all-services': 'Every page of the dashboard in one place.',
   '/dashboard/changelog': 'What’s new in each version.',
   '/dashboard/agency': 'Your clients’ workspaces, plans, products, and limits.',
-  '/dashboard/agency/subaccounts': 'A separate workspace for each client, with its metrics.',
+  '/dashboard/agency/subaccounts': 'A separate workspace for each client, with its own metrics.',
   '/dashboard/agency/pricing': 'The plans you offer, with their prices, minutes, and phone numbers.',
   '/dashboard/agency/products': 'Pricing for voice agents, phone numbers, SMS, and integrations.',
   '/dashboard/agency/general': 'The name, logo, colors, emails, links, and domains your clients see.',

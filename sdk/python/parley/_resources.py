@@ -1581,9 +1581,9 @@ class Webhooks(Resource):
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/redeliver", body=body, repeatable=True, options=request_options)
 
     def listen(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WebhooksListenQuery]) -> EventStream:
-        """Stream events, signed like webhook messages, as server-sent events.
+        """Stream events as server-sent events, signed like webhook deliveries.
 
-        Sends `ready` with the signing `secret`, then `message` for each event, with the `headers` and `body` that a webhook receives. To resume, reconnect with the last event’s ID as `after`. Nothing is missed within 5 minutes, but events from the last few seconds may be sent twice, with the same IDs. Only events you’re allowed to see are sent."""
+        Sends `ready` with the signing `secret`, then `message` for each event, with the `headers` and `body` that a webhook receives. To resume, reconnect with the last event’s ID as `after`. If you reconnect within 5 minutes, no events are lost, but events from the last few seconds may be sent twice, with the same IDs. Only events you’re allowed to see are sent."""
         return self._core.events("GET", "/v1/webhook-events/stream", query=query, options=request_options)
 
     def events(self, *, request_options: Optional[RequestOptions] = None) -> types.WebhooksEventsAnswer:

@@ -10533,7 +10533,7 @@ class WebhooksListenQuery(TypedDict):
     after: NotRequired[str]
     """ID of the last event received."""
     seconds: NotRequired[int]
-    """How long the stream stays open. 0 closes it once the events available now have been sent."""
+    """How long the stream stays open. 0 closes the stream once all available events have been sent."""
 
 class WebhooksRedeliverFailedAnswer(TypedDict):
     count: int

@@ -1895,8 +1895,8 @@ export class WebhooksResource extends Resource {
   }
 
   /**
-   * Stream events, signed like webhook messages, as server-sent events.
-   * Sends `ready` with the signing `secret`, then `message` for each event, with the `headers` and `body` that a webhook receives. To resume, reconnect with the last event’s ID as `after`. Nothing is missed within 5 minutes, but events from the last few seconds may be sent twice, with the same IDs. Only events you’re allowed to see are sent.
+   * Stream events as server-sent events, signed like webhook deliveries.
+   * Sends `ready` with the signing `secret`, then `message` for each event, with the `headers` and `body` that a webhook receives. To resume, reconnect with the last event’s ID as `after`. If you reconnect within 5 minutes, no events are lost, but events from the last few seconds may be sent twice, with the same IDs. Only events you’re allowed to see are sent.
    */
   listen(query: types.WebhooksListenQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: '/v1/webhook-events/stream', query, options });

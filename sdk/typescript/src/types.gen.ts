@@ -11444,7 +11444,7 @@ export interface WebhooksListenQuery {
   events?: string;
   /** ID of the last event received. */
   after?: string;
-  /** How long the stream stays open. 0 closes it once the events available now have been sent. */
+  /** How long the stream stays open. 0 closes the stream once all available events have been sent. */
   seconds?: number;
 }
 

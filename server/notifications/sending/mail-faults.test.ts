@@ -53,7 +53,7 @@ describe('a mail server', () => {
       expect(await states(reader)).toEqual(['waiting']);
       const { items } = await operator.call(notificationsApi.list);
       expect(items.map(({ text }) => text)).toContain(
-        'The mail server isn’t accepting emails. They’ll be sent once it recovers.',
+        'The mail server isn’t accepting emails. Queued emails will be sent once it recovers.',
       );
     });
     deliveries = await startSmtpServer(port, () => atEnd());

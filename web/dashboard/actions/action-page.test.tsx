@@ -109,7 +109,7 @@ describe('the page of an action', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Try Look up?' });
     expect(dialog.textContent).toContain('This sends a real request');
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
-    await user.click(within(dialog).getByRole('button', { name: 'Run it now' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Run now' }));
     expect(await screen.findByText('Succeeded')).toBeTruthy();
     expect(screen.getByText(/Thanks/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ values: { name: 'Bob' }, trial: true });

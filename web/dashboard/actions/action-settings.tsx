@@ -24,7 +24,7 @@ const keptSecrets = ({ configuration }: Action) =>
     : [];
 
 const wordFields: { name: keyof ActionWords; label: string; hint: string }[] = [
-  { name: 'before', label: 'Before the action', hint: '“Let me look that up.”' },
+  { name: 'before', label: 'Before the action', hint: 'For example, “Let me look that up.”' },
   {
     name: 'slow',
     label: 'If the action is slow',
@@ -94,7 +94,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title="Triggers" hint="While the action is active, these triggers run it, too." />
+        <CardHeader title="Triggers" hint="While the action is active, these triggers also run it." />
         <CardBody>
           <TriggerFields
             triggers={draft.triggerSettings}

@@ -32,7 +32,7 @@ function NoActions() {
     >
       {mayWrite
         ? 'Actions let agents do more than talk, such as send an email, add an event, or call another system. Start from a template.'
-        : 'No actions yet. Your role can only view them.'}
+        : 'Your role can view actions but not create them.'}
     </EmptyState>
   );
 }

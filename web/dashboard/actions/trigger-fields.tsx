@@ -99,7 +99,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
       {looksUp && (
         <Trigger
           label="Before a call"
-          hint="The action receives agent, channel, direction, from, to, contact_name, and external_id. Returned values are available in the call. Return agent_id, metadata, or refuse to control the call."
+          hint="The action receives agent, channel, direction, from, to, contact_name, and external_id. Returned values are available in the call. To control the call, return agent_id, metadata, or refuse."
           on={beforeCall !== null}
           set={(on) => set({ beforeCall: on ? { agentIds: [] } : null })}
           disabled={disabled}

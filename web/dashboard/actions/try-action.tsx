@@ -72,7 +72,7 @@ export function TryAction({ action, isDirty }: { action: Action; isDirty: boolea
         open={isAsking}
         onOpenChange={setAsking}
         title={`Try ${action.name}?`}
-        action="Run it now"
+        action="Run now"
         destructive={false}
         onConfirm={() => run.mutateAsync().catch(() => undefined)}
       >

@@ -32,7 +32,7 @@ export function quoteWords(
       : difference < 0
         ? `Due now: nothing. ${show(-difference)} for the unused time becomes a credit.`
         : 'Due now: nothing.',
-    `Next on ${formatDate(nextAt)}: ${show(nextPrice)} for the ${interval}.`,
-    'Before tax. Extra minutes are added if the plan charges for them.',
+    `Next payment on ${formatDate(nextAt)}: ${show(nextPrice)} for the ${interval}.`,
+    'Amounts don’t include tax or extra minutes.',
   ];
 }

@@ -194,7 +194,7 @@ describe('Subaccounts', () => {
     await user.click(dialog.getByRole('combobox', { name: 'Plan' }));
     await user.click(await screen.findByRole('option', { name: /^Pro/ }));
     expect(await dialog.findByText('Due now: $197.00, invoiced immediately.')).toBeTruthy();
-    expect(dialog.getByText(/^Next on .*: \$197\.00 for the month\.$/)).toBeTruthy();
+    expect(dialog.getByText(/^Next payment on .*: \$197\.00 for the month\.$/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Start plan' }));
     expect(await screen.findByText('Bright Dental is now on the Pro plan')).toBeTruthy();
     const details = within(await screen.findByRole('form', { name: 'Billing details' }));

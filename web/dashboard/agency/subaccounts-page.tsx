@@ -46,7 +46,7 @@ function CreateLink() {
 function NoAgency({ name }: { name: string }) {
   return (
     <>
-      <PageHeader title="Subaccounts" subtitle="A separate workspace for each client, with its metrics." />
+      <PageHeader title="Subaccounts" subtitle="A separate workspace for each client, with its own metrics." />
       <EmptyState icon={Users} title="This workspace is a subaccount">
         This workspace belongs to {name}, so it can’t have subaccounts of its own.
       </EmptyState>
@@ -90,7 +90,7 @@ function Subaccounts() {
     <>
       <PageHeader
         title="Subaccounts"
-        subtitle="A separate workspace for each client, with its metrics."
+        subtitle="A separate workspace for each client, with its own metrics."
         actions={
           mayManage &&
           !full && (

@@ -17,7 +17,7 @@ it('sets who keeps promises and which mails follow a call', async () => {
     'GET /v1/tasks/people': { body: { items: [{ id: memberId, name: 'Ada', you: false }] } },
   });
   const { user } = renderPage(<AfterCallForm agentId={agentId} readOnly={false} />);
-  await user.click(await screen.findByRole('combobox', { name: 'Follow-ups go to' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Send follow-ups to' }));
   await user.click(await screen.findByRole('option', { name: 'One member' }));
   await user.click(screen.getByRole('switch', { name: 'Email the caller' }));
   screen.getByText('Not saved yet');

@@ -115,7 +115,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
               control={control}
               name="promisesTo"
               render={({ field }) => (
-                <Field label="Follow-ups go to">
+                <Field label="Send follow-ups to">
                   <Select
                     options={optionsOf(targetLabels)}
                     value={field.value}

@@ -48,7 +48,7 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
         />
       </Card>
       <Card>
-        <CardHeader title="Chat" hint="The same conversation in text form, for your own site or app." />
+        <CardHeader title="Chat" hint="The same conversation as text, for your own site or app." />
         <CardBody className="flex flex-col gap-3">
           <CodeBlock label="request that starts a chat" code={request(`${path}/chats`, { variables: {} })} />
         </CardBody>

@@ -29,7 +29,9 @@ export function AgentLinks({ agentId }: { agentId: string }) {
       {maySeeNumbers && (
         <IconLink
           icon={Phone}
-          label={own.length === 1 && only ? `Its number, ${formatPhone(only.number)}` : 'Its phone numbers'}
+          label={
+            own.length === 1 && only ? `Agent’s phone number, ${formatPhone(only.number)}` : 'Agent’s phone numbers'
+          }
           to={
             own.length === 1 && only
               ? href('/dashboard/phone-numbers/:numberId', { numberId: only.id })
@@ -37,10 +39,10 @@ export function AgentLinks({ agentId }: { agentId: string }) {
           }
         />
       )}
-      {maySeeCalls && <IconLink icon={PhoneCall} label="Its calls" to={`/dashboard/calls?agentId=${agentId}`} />}
+      {maySeeCalls && <IconLink icon={PhoneCall} label="Agent’s calls" to={`/dashboard/calls?agentId=${agentId}`} />}
       <IconLink
         icon={MessageSquareCode}
-        label="Its website widget"
+        label="Agent’s website widget"
         to={href('/dashboard/agents/:agentId/widget', { agentId })}
       />
     </nav>

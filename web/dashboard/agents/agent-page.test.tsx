@@ -284,7 +284,7 @@ describe('the agent page', () => {
     await user.clear(dialog.getByLabelText(/^Selected numbers/));
     await user.paste('+15715550123');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Version 2 to 5%')).toBeTruthy();
+    expect(await screen.findByText('Version 2 at 5%')).toBeTruthy();
     const rollout = { percent: 5, numbers: ['+15715550123'] };
     expect(sent.find(({ path }) => path.endsWith('/publish'))?.body).toEqual({ revision: 1, rollout });
     expect(screen.getByRole('row', { name: 'Failure 10% 50%' })).toBeTruthy();

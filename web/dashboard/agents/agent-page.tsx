@@ -180,7 +180,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
     />
   ) : (
     <EmptyState icon={Bot} title="Talk">
-      Your role can view this agent, but not call it.
+      Your role can view this agent but not call it.
     </EmptyState>
   );
 
@@ -196,7 +196,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
             <StatusChip status={status} />
             {rollout && (
               <Badge tone="accent">
-                Version {rollout.candidateVersion} to {rollout.percent}%
+                Version {rollout.candidateVersion} at {rollout.percent}%
               </Badge>
             )}
             {isChanged && <Badge tone="warning">Unpublished changes</Badge>}

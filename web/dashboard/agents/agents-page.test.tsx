@@ -270,7 +270,7 @@ describe('the template picker', () => {
     });
     const { user, router } = renderPage(<AgentsPage />, { at: `${at}?create=custom` });
     await user.click(screen.getByRole('button', { name: /From a file/ }));
-    await user.click(screen.getByRole('textbox', { name: 'Or paste its contents' }));
+    await user.click(screen.getByRole('textbox', { name: 'Or paste the file’s contents' }));
     await user.paste('{"nodes":[],"start_node_id":"a"}');
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Imported from a Retell conversation flow')).toBeTruthy();

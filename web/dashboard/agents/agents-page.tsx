@@ -26,7 +26,7 @@ function NoAgents() {
     <EmptyState icon={Bot} title="No agents yet" action={mayWrite && <CreateAgent />}>
       {mayWrite
         ? 'Agents answer your calls. Start from a template, test the agent in your browser, and turn it on.'
-        : 'No agents yet. Your role can only view them.'}
+        : 'Your role can view agents but not create them.'}
     </EmptyState>
   );
 }

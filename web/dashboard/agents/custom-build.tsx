@@ -133,7 +133,7 @@ export function CustomBuild() {
   const [way, setWay] = useState<Way>('guided');
   const make = useMakeAgent();
   const mayWrite = useCan('agents:write');
-  if (!mayWrite) return <p className="text-muted">Your role can view agents, but not create them.</p>;
+  if (!mayWrite) return <p className="text-muted">Your role can view agents but not create them.</p>;
   return (
     <div className="flex flex-col gap-5">
       <fieldset>

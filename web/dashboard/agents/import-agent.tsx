@@ -84,8 +84,8 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
       }}
     >
       <p className="text-muted">
-        Choose a file exported here (YAML) or from another platform (JSON): a Vapi assistant, squad, or workflow, a
-        Retell conversation flow, an ElevenLabs agent, or a Dograh workflow. A report shows what was imported, changed,
+        Choose a file exported here (YAML) or from another platform (JSON): a Vapi assistant, squad, or workflow; a
+        Retell conversation flow; an ElevenLabs agent; or a Dograh workflow. A report shows what was imported, changed,
         or dropped. Secrets aren’t stored.
       </p>
       <input
@@ -104,7 +104,7 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
         <FileUp aria-hidden />
         Choose file
       </Button>
-      <Field label="Or paste its contents" className="w-full">
+      <Field label="Or paste the file’s contents" className="w-full">
         <Textarea
           value={text}
           maxLength={longestImport}

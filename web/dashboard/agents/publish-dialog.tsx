@@ -53,7 +53,9 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
     async () => {
       if (asks) {
         await api.approvals.ask({ params, body });
-        toast.success('Approval requested', { description: 'Someone else can publish it from the Versions tab.' });
+        toast.success('Approval requested', {
+          description: 'Someone else can approve and publish the draft from the Versions tab.',
+        });
         return;
       }
       const published = await api.drafts.publish({
@@ -66,7 +68,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
       });
       client.setQueryData(query.agents.get({ params }).queryKey, published);
       const description = rollout
-        ? 'The new version gets its share of calls, starting with the next one.'
+        ? 'The new version takes its share of calls, starting with the next call.'
         : `Version ${published.version} will answer the next call.`;
       toast.success('Published', { description });
     },
@@ -128,7 +130,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
           </Banner>
         )}
         {state !== 'saved' && <Banner tone="warning">The draft is still saving. Publish it once it’s saved.</Banner>}
-        <Field label="Note" optional hint="What’s new, shown in the version list.">
+        <Field label="Note" optional hint="What changed. Shown in the version list.">
           <Textarea value={note} maxLength={longestNote} rows={2} onChange={({ target }) => setNote(target.value)} />
         </Field>
         {running && (

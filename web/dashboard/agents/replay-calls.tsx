@@ -41,7 +41,7 @@ function Side({ name, side }: { name: string; side: First['expected'] | null }) 
     <div className="min-w-0 rounded-lg bg-sunken p-3">
       <p className="font-medium text-sm">{name}</p>
       {side === null ? (
-        <p className="text-muted text-sm">The call has already ended.</p>
+        <p className="text-muted text-sm">The call would already have ended.</p>
       ) : (
         <div className="mt-1 flex flex-col gap-1 text-sm">
           {side.says.map((text, n) => (
@@ -79,7 +79,7 @@ function Differing({ call, agentId, onGraph }: { call: ReplayedCall; agentId: st
         </Link>
         {first && (
           <span className="text-muted text-sm">
-            {first.turn === 0 ? 'Before the caller’s first turn' : `From the caller’s turn ${first.turn} onward`}
+            {first.turn === 0 ? 'Differs before the caller’s first turn' : `Differs from caller turn ${first.turn} on`}
           </span>
         )}
         {first && onGraph && (

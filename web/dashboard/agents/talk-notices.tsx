@@ -8,7 +8,7 @@ const notHeardWords: Record<RecognitionProblem, string> = {
   absent: 'This browser doesn’t support speech recognition. Type your answers, or use Chrome, Edge, or Safari.',
   server: 'The speech-to-text service stopped responding. Type instead, or try again.',
   no_permission: 'The microphone is blocked for this page. Allow it in the address bar or type instead.',
-  no_microphone: 'No microphone was found, or another program is using it. Plug one in or type instead.',
+  no_microphone: 'No microphone is available. Connect one, close other apps that use it, or type instead.',
   language: 'This browser can’t recognize the agent’s language. Type instead.',
   network: 'Can’t reach the browser’s speech recognition. Retrying. You can type in the meantime.',
 };

@@ -37,10 +37,10 @@ export function TalkStart({ agentName, heardBy, onStart, startButton, children }
       {listens && (
         <p className="max-w-xs text-pretty text-muted text-sm">
           {heardBy === 'service'
-            ? 'Your audio is sent to the workspace’s speech-to-text service. The call is only recorded if the agent says so.'
+            ? 'Your audio is sent to the workspace’s speech-to-text service. The call is recorded only if the agent tells you.'
             : heardBy === 'server'
-              ? 'Your audio is transcribed on this server. The call is only recorded if the agent says so.'
-              : 'Your browser transcribes your speech. Some browsers, such as Chrome, send your audio to their vendor to do that.'}
+              ? 'Your audio is transcribed on this server. The call is recorded only if the agent tells you.'
+              : 'Your browser transcribes your speech. Some browsers, such as Chrome, send your audio to their vendor for transcription.'}
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ function useCreateAgent() {
   return useChange((template: string) => withFreeMinutes(() => api.agents.create({ body: { template } })), {
     says: ({ made: agent, added }) => ({
       title: `${agent.name} was created`,
-      description: `${addedWords(added)}It’s inactive. Test it, then turn it on.`,
+      description: `${addedWords(added)}The agent is inactive. Test it, then turn it on.`,
       action: {
         label: 'Open',
         onClick: () => void navigate(href('/dashboard/agents/:agentId', { agentId: agent.id })),

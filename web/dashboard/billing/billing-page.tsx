@@ -35,7 +35,7 @@ function NoPlan({ seller }: { seller: string | null }) {
     <EmptyState icon={CreditCard} title="No plan yet" action={choose}>
       {seller === null
         ? 'This workspace runs the installation, so it doesn’t need a plan.'
-        : `Calls use your trial minutes. With a plan from ${seller}, calls continue after those run out.`}
+        : `Calls use your trial minutes. To keep taking calls after those run out, choose a plan from ${seller}.`}
     </EmptyState>
   );
 }

@@ -180,7 +180,7 @@ describe('Subscription & Billing', () => {
       'PUT /v1/billing/subscription': () => (refuse ? { status: 409, body: { error } } : { body: billing }),
     });
     const { user } = renderPage(<BillingPage />, { at });
-    expect(await screen.findByText(/a minute \$0\.50/)).toBeTruthy();
+    expect(await screen.findByText(/\$0\.50 per minute/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Change plan' }));
     await user.click(await screen.findByRole('radio', { name: /Professional/ }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));

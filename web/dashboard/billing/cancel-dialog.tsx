@@ -30,7 +30,7 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
           {
             value: 'end',
             label: `On ${formatDate(nextBilling)}`,
-            description: 'You can use the plan until then. If you change your mind, you can keep it.',
+            description: 'You can use the plan until then. To undo the cancellation, choose Keep plan.',
           },
           { value: 'now', label: 'Immediately', description: 'Remaining minutes expire. Live calls continue.' },
         ]}

@@ -51,7 +51,7 @@ function estimateText(
     wholesale > 0 && `${show(wholesale)} for subaccount usage`,
     other !== 0 && `${show(other)} from plan changes`,
   ].filter(Boolean);
-  return parts.length === 0 ? 'No upcoming payment.' : `The next invoice so far: ${parts.join(', ')}.`;
+  return parts.length === 0 ? 'No upcoming payment.' : `Your next invoice so far: ${parts.join(', ')}.`;
 }
 
 /** The plan that the workspace has, with what comes next. */

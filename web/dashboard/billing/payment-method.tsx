@@ -33,7 +33,7 @@ export function PaymentMethod({ billing: { payment, seller } }: { billing: Billi
   const { card } = payment;
   return (
     <Card className="mb-6">
-      <CardHeader title="Payment" hint={`How invoices from ${seller} are paid.`} />
+      <CardHeader title="Payment" hint={`How you pay invoices from ${seller} are paid.`} />
       <CardBody>
         <p className="flex items-center gap-2.5">
           <CreditCard aria-hidden className="size-4 shrink-0 text-muted" />

@@ -42,7 +42,7 @@ function Choice({ offer, chosen, onChoose }: ChoiceProps) {
         <span className="block text-muted text-sm">
           {includedIn(offer).join(', ')}. {trialOf(offer) ? `Trial: ${trialOf(offer)}. ` : ''}
           {overageOf(offer)}
-          {limitsIn(offer).length > 0 ? ` Up to ${limitsIn(offer).join(', ')}.` : ''}
+          {limitsIn(offer).length > 0 ? ` Limits: ${limitsIn(offer).join(', ')}.` : ''}
         </span>
       </span>
       <span className="shrink-0 text-right">

@@ -46,7 +46,7 @@ function Sums({ quote }: { quote: Quote }) {
       <dt className="font-semibold">{dueNow.total < 0 ? 'Credit for the next invoice' : 'Due now'}</dt>
       <dd className="text-right font-semibold">{show(Math.abs(dueNow.total))}</dd>
       <dt className="text-muted">
-        {trial ? 'When the trial ends on' : `Then every ${quote.offer.interval}, next on`} {formatDate(next.at)}
+        {trial ? 'After the trial, on' : `Then every ${quote.offer.interval}, next on`} {formatDate(next.at)}
       </dt>
       <dd className="text-right">{show(next.amount)}</dd>
     </dl>

@@ -35,12 +35,12 @@ function pricesBeyond({ includedMinutes, overage, meters, currency, unitPrices }
   const show = (amount: number) => showMoney({ amount, currency });
   const { 'voice-agents': minute, sms, 'phone-numbers': number, chats, models } = unitPrices;
   return [
-    minute !== undefined && overage !== 'stop' && includedMinutes !== null && `a minute ${show(minute)}`,
-    sms !== undefined && meters.sms !== null && `a text message ${show(sms)}`,
-    number !== undefined && meters.phoneNumbers !== null && `a phone number ${show(number)} a month`,
+    minute !== undefined && overage !== 'stop' && includedMinutes !== null && `${show(minute)} per minute`,
+    sms !== undefined && meters.sms !== null && `${show(sms)} per text message`,
+    number !== undefined && meters.phoneNumbers !== null && `${show(number)} per phone number per month`,
     // What costs nothing is not worth a word.
-    chats !== undefined && chats > 0 && meters.chats !== null && `a chat ${show(chats)}`,
-    models !== undefined && models > 0 && meters.modelTokens !== null && `a million model tokens ${show(models)}`,
+    chats !== undefined && chats > 0 && meters.chats !== null && `${show(chats)} per chat`,
+    models !== undefined && models > 0 && meters.modelTokens !== null && `${show(models)} per million model tokens`,
   ].filter((part) => part !== false);
 }
 
@@ -48,7 +48,7 @@ function pricesBeyond({ includedMinutes, overage, meters, currency, unitPrices }
 export const overageOf = (terms: Beyond) => {
   const { includedMinutes, overage, unitPrices } = terms;
   const beyond = pricesBeyond(terms);
-  const costs = beyond.length === 0 ? '' : `Beyond that: ${beyond.join(', ')}.`;
+  const costs = beyond.length === 0 ? '' : `Additional usage: ${beyond.join(', ')}.`;
   const isPaid = includedMinutes !== null && overage !== 'stop' && unitPrices['voice-agents'] === undefined;
   const minutes =
     includedMinutes === null
@@ -56,7 +56,7 @@ export const overageOf = (terms: Beyond) => {
       : overage === 'stop'
         ? 'Calls are rejected once minutes run out.'
         : isPaid
-          ? 'Extra minutes cost the Voice agents price.'
+          ? 'Extra minutes are charged at the Voice agents price.'
           : '';
   return [minutes, costs].filter(Boolean).join(' ');
 };

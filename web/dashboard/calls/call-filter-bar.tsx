@@ -58,9 +58,9 @@ function useChoices(asked: CallFilters, tags: readonly string[], isOpen: boolean
     { name: 'direction', label: 'Direction', all: 'Both directions', options: worded(callDirections, directionWords) },
     { name: 'outcome', label: 'Outcome', all: 'All outcomes', options: worded(callOutcomes, outcomeWords) },
     { name: 'endReason', label: 'Ended because', all: 'Any reason', options: worded(callEndReasons, endReasonWords) },
-    { name: 'workflowId', label: 'Workflow', all: 'Any or none', options: named(workflows.data?.items) },
-    { name: 'campaignId', label: 'Campaign', all: 'Any or none', options: ofCampaigns },
-    { name: 'tag', label: 'Tag', all: 'Any or none', options: ofTags },
+    { name: 'workflowId', label: 'Workflow', all: 'All', options: named(workflows.data?.items) },
+    { name: 'campaignId', label: 'Campaign', all: 'All', options: ofCampaigns },
+    { name: 'tag', label: 'Tag', all: 'All', options: ofTags },
     { name: 'tests', label: 'Test calls', all: 'Include tests', options: Object.entries(testWords) },
   ];
   return choices.filter(({ options }) => options.length > 0);

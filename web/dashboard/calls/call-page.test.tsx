@@ -161,10 +161,10 @@ describe('the call page', () => {
     });
     await user.click(await screen.findByText('Why'));
     expect(await screen.findByText('No rule matched.')).toBeTruthy();
-    const words = screen.getByRole('textbox', { name: 'These words' });
+    const words = screen.getByRole('textbox', { name: 'When a caller says' });
     await user.clear(words);
     await user.type(words, 'chain came off');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Should mean' }), 'Repairs');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Understand it as' }), 'Repairs');
     await user.click(screen.getByRole('button', { name: 'Teach it' }));
     expect(await screen.findByText(/Saved to the agent’s draft/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -142,7 +142,7 @@ describe('the calls page', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByText('3 calls selected')).toBeNull());
-    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded calls' }));
     await user.click(await screen.findByRole('button', { name: 'Select all matching (1,234 calls)' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete 1,234 calls?' });

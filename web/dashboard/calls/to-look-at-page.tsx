@@ -130,7 +130,7 @@ export default function ToLookAtPage() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={PartyPopper} title="Nothing to review">
-            No calls left to review. Calls are scored within a minute of ending.
+            Calls are scored within a minute of ending. Calls that lose points appear here.
           </EmptyState>
         }
       />

@@ -46,7 +46,11 @@ export function useChosenCalls(rows: readonly ListedCall[]) {
       id: 'choose',
       title: 'Choose',
       heading: (
-        <Checkbox label={<span className="sr-only">Select all loaded</span>} checked={isAll} onChange={chooseShown} />
+        <Checkbox
+          label={<span className="sr-only">Select all loaded calls</span>}
+          checked={isAll}
+          onChange={chooseShown}
+        />
       ),
       className: 'w-11',
       skeleton: 'size-4',

@@ -28,7 +28,7 @@ function SaveView({ asked, columns, onClose }: Pick<ViewsMenuProps, 'asked' | 'c
   return (
     <FormDialog
       title="Save view"
-      description="The current search, filters, and columns."
+      description="Saves the current search, filters, and columns."
       size="sm"
       action="Save view"
       ready={name.trim() !== ''}

@@ -37,7 +37,7 @@ export const skipWords: Record<SkipReason, string> = {
   special_number: 'Premium-rate or nonexistent number',
   do_not_call: 'On the do-not-call list',
   no_consent: 'Hasn’t given consent',
-  no_window: 'The number’s time zones share no calling hours',
+  no_window: 'No calling hours shared by all of the number’s time zones',
   own_number: 'The campaign’s own number',
   refused: 'Attempt rejected',
   missing_field: 'Empty field in the text',

@@ -116,7 +116,13 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           <DaysAndHours value={hours} onChange={(next) => set({ hours: next })} disabled={readOnly} />
           <div className="grid gap-4 sm:grid-cols-3">
             {!isText && number('Concurrent calls', [1, 100], atOnce, 'calls', (value) => set({ atOnce: value }))}
-            {number('Calls started per minute', [1, 50], perMinute, words.day, (value) => set({ perMinute: value }))}
+            {number(
+              isText ? 'Texts sent per minute' : 'Calls started per minute',
+              [1, 50],
+              perMinute,
+              words.day,
+              (value) => set({ perMinute: value }),
+            )}
             {!isText && (
               <>
                 {number('Reserved lines', [0, 90], linesFree, '%', (value) => set({ linesFree: value }))}
@@ -132,7 +138,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           </div>
           {!isText && (
             <Switch
-              label="Call again after leaving a voicemail"
+              label="Call again after reaching voicemail"
               hint="The voicemail message is set on the agent."
               checked={attempts.afterVoicemail}
               disabled={readOnly}
@@ -172,7 +178,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
               optional
               min={1}
               max={10_000_000}
-              unit="parts"
+              unit="segments"
               disabled={readOnly}
               value={maxSegments ?? undefined}
               onChange={(value) => set({ maxSegments: value ?? null })}

@@ -79,7 +79,7 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
           numbers.data && able.length === 0 ? (
             <>
               This workspace has no number {isText ? 'for texts ' : ''}yet.{' '}
-              <Link to="/dashboard/phone-numbers">Get one</Link>. Test numbers are free.
+              <Link to="/dashboard/phone-numbers">Get a number</Link>. Test numbers are free.
             </>
           ) : undefined
         }

@@ -90,7 +90,7 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={`Call from ${formatPhone(number.number)}`}
-      description="Only call people who have consented. The agent discloses that it’s automated only if its greeting says so."
+      description="Only call people who have consented. If the agent should disclose that it’s automated, put that in the greeting."
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {problem && <Banner>{messageOf(problem)}</Banner>}

@@ -45,7 +45,7 @@ export function segmentWords({ segments, left, encoding }: SmsSegments): string 
   if (segments === 0) return '';
   const parts = segments === 1 ? '1 message' : `Counts as ${segments} messages`;
   const rest = `${left} ${left === 1 ? 'character' : 'characters'} left`;
-  return encoding === 'UCS-2' ? `${parts}, ${rest} (special characters make it shorter)` : `${parts}, ${rest}`;
+  return encoding === 'UCS-2' ? `${parts}, ${rest} (special characters lower the limit)` : `${parts}, ${rest}`;
 }
 
 /** Why no one can write to a thread; null where one can. */

@@ -125,8 +125,8 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           action="Merge contacts"
           onConfirm={() => done(merge.mutateAsync(kept.id), `${who} merged`)}
         >
-          {kept.name} is the oldest, so it keeps its values. Missing values, tags, and notes come from the others, which
-          will be deleted.
+          {kept.name} is the oldest contact and keeps its values. Missing values, tags, and notes come from the others,
+          which will be deleted.
         </ConfirmDialog>
       )}
       {asking === 'delete' && (

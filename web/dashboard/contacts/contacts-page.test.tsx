@@ -226,7 +226,7 @@ describe('a list that is narrowed', () => {
       [`POST /v1/contacts/${older}/merge`]: { body: aDetail() },
     });
     const { user } = renderPage(<ContactsPage />, { at });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown contacts' }));
     expect(screen.getByText('2 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Tag' }));
     const dialog = await screen.findByRole('dialog');

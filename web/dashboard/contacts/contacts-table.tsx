@@ -27,7 +27,7 @@ const chooseColumn = ({ shown, chosen, choose }: Choosing): Column<Contact> => (
   title: 'Choose',
   heading: (
     <Checkbox
-      label={<span className="sr-only">Select all shown</span>}
+      label={<span className="sr-only">Select all shown contacts</span>}
       checked={shown.length > 0 && shown.every((id) => chosen.has(id))}
       onChange={(isChosen) => choose(shown, isChosen)}
     />

@@ -17,7 +17,7 @@ export function ImportOptions() {
         Import
       </h2>
       <p className="mt-0.5 text-muted">
-        Import from a file or connected account. You’ll review the contacts before they’re added.
+        Import from a file or a connected account. You’ll review the contacts before they’re added.
       </p>
       <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {options.map(({ name, icon: Icon, to }) => (

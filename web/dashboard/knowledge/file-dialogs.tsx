@@ -47,7 +47,7 @@ function DeleteDialog({ file, onClose, onDeleted }: Omit<FileDialogsProps, 'kind
     >
       The file will be deleted{pages}, along with all extracted text.{' '}
       {agents.length > 0
-        ? `${agents.length === 1 ? 'One agent answers' : `${agents.length} agents answer`} from it: ${named(agents)}.`
+        ? `${agents.length === 1 ? 'One agent uses' : `${agents.length} agents use`} this file: ${named(agents)}.`
         : data && 'No agents use this file.'}
     </ConfirmDialog>
   );

@@ -48,7 +48,7 @@ describe('the list', () => {
     unmount();
     const viewer = aWorkspace('viewer', { permissions: { ...aWorkspace('viewer').permissions, knowledge: 'view' } });
     renderPage(<KnowledgePage />, { at, workspace: viewer });
-    expect(await screen.findByText(/Your role can only view them/)).toBeTruthy();
+    expect(await screen.findByText(/Your role can view documents but not add them/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
   });
 
@@ -233,7 +233,7 @@ describe('one file', () => {
     await user.click(await within(panel).findByRole('button', { name: 'More for prices.pdf' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete prices.pdf?' });
-    expect(question.textContent).toContain('One agent answers from it: Front desk.');
+    expect(question.textContent).toContain('One agent uses this file: Front desk.');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
   });

@@ -86,7 +86,7 @@ export default function KnowledgePage() {
       >
         {mayWrite
           ? 'Upload business documents, such as prices, hours, and policies. Drop files here, up to 25 MB each. Your agents answer from your documents, word for word.'
-          : 'No documents yet. Your role can only view them.'}
+          : 'Your role can view documents but not add them.'}
       </EmptyState>
     ) : (
       <NothingFound title={`No files match “${wanted}”`} onClear={() => setSearch('')} />

@@ -10,8 +10,8 @@ import { Select, type SelectOption } from '#web/ui/select.tsx';
 
 type Form = (typeof targetForms)[number];
 const forms: SelectOption<Form>[] = [
-  { value: 'slack', label: 'Slack', description: 'Slack, Mattermost, and other services that accept { "text" }.' },
-  { value: 'json', label: 'JSON', description: 'The message with its type, category, time, and URL.' },
+  { value: 'slack', label: 'Slack', description: 'For Slack, Mattermost, and other services that accept { "text" }.' },
+  { value: 'json', label: 'JSON', description: 'Sends the message with its type, category, time, and URL.' },
 ];
 
 /** Asks where a webhook is and what it is told. */

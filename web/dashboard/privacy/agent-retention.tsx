@@ -32,7 +32,7 @@ function AgentDialog({ agent, onClose }: { agent: AgentRetention | null; onClose
   return (
     <FormDialog
       title={agent === null ? 'Shorter retention for an agent' : `Shorter retention for ${agent.agentName}`}
-      description="If the workspace’s retention period is shorter, it still applies."
+      description="A shorter workspace retention period still applies."
       action="Save"
       ready={agentId !== null}
       send={() => api.retention.setAgent({ params: { agentId: agentId! }, body: { days, keepsWords } })}

@@ -31,7 +31,9 @@ function Preview({ preview: { addresses, names, found, documents, held, isComple
           ))}
         </dl>
       )}
-      {!isComplete && <p className="text-muted text-sm">This preview is partial. Erasure searches everywhere.</p>}
+      {!isComplete && (
+        <p className="text-muted text-sm">This preview is incomplete, but the erasure searches everywhere.</p>
+      )}
       {documents.length > 0 && (
         <p className="text-muted text-sm">
           These documents mention the person but won’t be erased: {documents.join(', ')}. Edit them in the Knowledge

@@ -40,7 +40,9 @@ function Receipt({ erasure }: { erasure: Erasure }) {
           </p>
         )}
         {outside.length > 0 && (
-          <p className="text-muted text-sm">Ask these services to erase the person too: {outside.join(', ')}.</p>
+          <p className="text-muted text-sm">
+            Ask these services to erase the person’s data, too: {outside.join(', ')}.
+          </p>
         )}
       </div>
       <Button variant="ghost" size="icon" aria-label="Download receipt" onClick={() => saveReceipt(erasure)}>

@@ -45,7 +45,7 @@ export function TwoFactorNotice({ from, isDue, isAccount }: TwoFactorNoticeProps
   return (
     <Banner tone="warning" className="mb-6" action={isAccount ? undefined : <SetUp>Set up</SetUp>}>
       {isDue ? (
-        'This workspace requires two-factor authentication. Add an authenticator app below to keep working in it.'
+        'This workspace requires two-factor authentication. Add an authenticator app below to keep working here.'
       ) : (
         <>
           Starting <Moment iso={from} format="in-sentence" />, this workspace requires two-factor authentication. Set it

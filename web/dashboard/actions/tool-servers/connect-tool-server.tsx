@@ -18,7 +18,7 @@ export function ConnectToolServer({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Connect an MCP server"
-      description="You’ll see its tools when you connect. Agents can’t use a tool until you allow it."
+      description="You’ll see the server’s tools when you connect. Agents can’t use a tool until you allow it."
       action="Connect"
       form={form}
       send={({ token, ...fields }: Fields) =>

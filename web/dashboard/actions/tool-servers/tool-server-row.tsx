@@ -110,7 +110,7 @@ export function ToolServerRow({ server, mayManage }: { server: ToolServer; mayMa
         action="Disconnect"
         onConfirm={() => remove.mutateAsync()}
       >
-        Starting with the next call, steps that use its tools will take the “Error” path.
+        Starting with the next call, steps that use this server’s tools will take the “Error” path.
       </ConfirmDialog>
     </li>
   );

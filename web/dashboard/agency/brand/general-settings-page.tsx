@@ -22,7 +22,7 @@ export default function GeneralSettingsPage() {
         <>
           {readOnly && (
             <Banner tone="info" className="mb-4">
-              Your role can view these settings, but not change them.
+              Your role can view these settings but not change them.
             </Banner>
           )}
           <BrandForm brand={data.brand} readOnly={readOnly} />

@@ -38,7 +38,7 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
         <>
           <p className="text-muted">
             Add both records to this domain’s DNS. The first proves you own the domain, and the second points it to this
-            server. The domain stays blank until then.
+            server. The domain won’t work until then.
           </p>
           <div className="rounded-lg border border-line px-4">
             <ToCopy label="name of the TXT record" text={host.record.name} />
@@ -67,8 +67,7 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
         action="Remove domain"
         onConfirm={() => remove.mutateAsync()}
       >
-        This domain will stop working, and links in sent emails will stop working. Accounts and workspaces aren’t
-        affected.
+        This domain and any links to it in sent emails will stop working. Accounts and workspaces aren’t affected.
       </ConfirmDialog>
     </li>
   );

@@ -95,7 +95,13 @@ function SecretForm({
         <Input
           value={value}
           onChange={({ target }) => setValue(target.value)}
-          placeholder={isSet ? 'Saved. Enter a new one to replace it.' : name === 'key' ? 'rk_live_…' : 'whsec_…'}
+          placeholder={
+            isSet
+              ? `Saved. Enter a new ${name === 'key' ? 'key' : 'secret'} to replace it.`
+              : name === 'key'
+                ? 'rk_live_…'
+                : 'whsec_…'
+          }
           maxLength={800}
           autoComplete="off"
           spellCheck={false}
@@ -120,7 +126,7 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
       <SecretForm
         name="key"
         label="Restricted key"
-        hint="The key needs write access to customers, checkout sessions, the customer portal, invoices, and credit notes, and read access to payment methods, charges, and refunds."
+        hint="The key needs write access to customers, checkout sessions, the customer portal, invoices, and credit notes; and read access to payment methods, charges, and refunds."
         isSet={provider.maskedKey !== null}
       />
       {provider.webhookUrl && (

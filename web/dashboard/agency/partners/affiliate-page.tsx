@@ -109,7 +109,7 @@ export default function AffiliatePage() {
           {data.canJoin && <Join />}
           {data.items.length === 0 && !data.canJoin && (
             <EmptyState icon={Share2} title="No program to join">
-              This workspace runs the affiliate program. See its partners under Partner Details.
+              This workspace runs the affiliate program. See your partners under Partner Details.
             </EmptyState>
           )}
         </>

@@ -87,7 +87,7 @@ export function EntryDialog({
         </Field>
       </div>
       <Field label={earning ? 'Description' : 'Note'} required={earning} optional={!earning}>
-        <Input {...register('text')} maxLength={200} placeholder={earning ? 'Plan Pro, November' : 'Bank transfer'} />
+        <Input {...register('text')} maxLength={200} placeholder={earning ? 'Pro plan, November' : 'Bank transfer'} />
       </Field>
       {!earning && (
         <Field label="Reference" optional hint="Your bank’s reference.">

@@ -25,7 +25,7 @@ export function PartnerMenu({ partner, rates }: { partner: Partner; rates: Partn
           </Button>
         }
       >
-        <MenuItem onSelect={() => void copy().catch(() => toast.error(`Copy it manually: ${partner.link}`))}>
+        <MenuItem onSelect={() => void copy().catch(() => toast.error(`Copy the link manually: ${partner.link}`))}>
           <Link2 /> Copy referral link
         </MenuItem>
         <MenuItem onSelect={() => setAsking('change')}>

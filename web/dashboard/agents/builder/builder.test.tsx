@@ -145,7 +145,7 @@ describe('trying a flow', () => {
     await user.click(screen.getByRole('button', { name: 'Start' }));
     const caller = screen.getByRole('textbox', { name: 'What the caller says' });
     await user.type(caller, 'five thousand dollars');
-    screen.getByText('The agent would understand');
+    screen.getByText('How the agent would interpret this');
     await user.keyboard('{Enter}');
     const conversation = screen.getByRole('list', { name: 'Conversation' });
     expect(

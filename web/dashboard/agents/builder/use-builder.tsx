@@ -38,7 +38,7 @@ export function BuilderProvider({ value, children }: { value: BuilderContext; ch
 /** The builder around a part of it. */
 export function useBuilder(): BuilderContext {
   const builder = use(Context);
-  if (!builder) throw new Error('This is part of the builder.');
+  if (!builder) throw new Error('useBuilder must be used inside the builder.');
   return builder;
 }
 

@@ -97,7 +97,7 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
       description={
         move
           ? 'The agent and its flow will move to the subaccount, where the agent starts inactive. Its past calls are kept in this workspace.'
-          : 'Copies include the flow and start inactive. You can update them when you change this agent.'
+          : 'Copies include the flow and start inactive. You can update the copies when you change this agent.'
       }
       action={move ? 'Move agent' : count > 1 ? `Copy to ${count} subaccounts` : 'Copy agent'}
       destructive={move}

@@ -41,7 +41,7 @@ export function ProposeButton({ configuration, onChange, tag, texts }: ProposeBu
         const lost = translations.length - found;
         return lost === 0
           ? `${found} translations suggested. Review them before you publish.`
-          : `${found} translations suggested. ${lost} were left out because they were missing references.`;
+          : `${found} translations suggested. ${lost} left out because of missing variables.`;
       },
       next: ({ translations }) => {
         const { flow } = now.current;

@@ -72,7 +72,7 @@ export function NewPromptAgent() {
       },
     },
   );
-  if (!mayWrite) return <p className="text-muted">Your role can view agents, but not create them.</p>;
+  if (!mayWrite) return <p className="text-muted">Your role can view agents but not create them.</p>;
 
   function submit(event: FormEvent) {
     event.preventDefault();

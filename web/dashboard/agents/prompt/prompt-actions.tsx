@@ -39,7 +39,7 @@ export function PromptActions({ actions, onChange, readOnly }: PromptActionsProp
         <Link to="/dashboard/actions" className="text-accent-text underline">
           Actions
         </Link>
-        . The agent asks in your words, and acts only after a clear yes.
+        . The agent asks the question you write and acts only after a clear yes.
       </p>
       {actions.map((action, n) => (
         <div key={action.name} className="flex flex-col gap-2 rounded-lg border border-line p-3">
@@ -80,7 +80,7 @@ export function PromptActions({ actions, onChange, readOnly }: PromptActionsProp
             onChange={({ target }) => change(n, { ask: target.value })}
           />
           <Input
-            aria-label={`Said once action ${n + 1} is done`}
+            aria-label={`What to say after action ${n + 1}`}
             placeholder="It’s on its way."
             value={action.done}
             maxLength={300}

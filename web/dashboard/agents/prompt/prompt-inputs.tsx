@@ -82,7 +82,7 @@ function ModelNote() {
   return (
     <Banner tone="info">
       No language model is connected. Without one, the agent asks each field’s question, offers its tools, and answers
-      from its facts. With one, it talks freely.{' '}
+      from its facts. With a model, the agent talks freely.{' '}
       <Link className="underline" to="/dashboard/integrations/external-services">
         Connect a model
       </Link>

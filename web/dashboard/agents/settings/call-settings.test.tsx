@@ -49,7 +49,7 @@ describe("an agent's call settings", () => {
     await user.clear(usual);
     await user.type(usual, '5000');
     isSet({ turns: { preset: 'patient', waits: { open: { min: 5_000, max: 5_000 } } } });
-    const words = turns.getByLabelText('Words that interrupt');
+    const words = turns.getByLabelText('Words needed to interrupt');
     await user.clear(words);
     await user.type(words, '9');
     expect(turns.getByText('Enter 1 to 6 words.')).toBeTruthy();

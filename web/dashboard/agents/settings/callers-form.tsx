@@ -17,9 +17,9 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 const machines: { value: Voicemail['do']; label: string; description: string }[] = [
-  { value: 'hang_up', label: 'Hang up', description: 'Then call again later.' },
-  { value: 'message', label: 'Leave a message', description: 'All at once, after the tone.' },
-  { value: 'continue', label: 'Talk as it would to a person', description: 'Useful for getting through a phone menu.' },
+  { value: 'hang_up', label: 'Hang up', description: 'A campaign can call again later.' },
+  { value: 'message', label: 'Leave a message', description: 'Says the full message after the tone.' },
+  { value: 'continue', label: 'Talk as usual', description: 'Useful for getting through a phone menu.' },
 ];
 const usualMessage = 'Hello, we tried to reach you. Please call us back when you can. Goodbye.';
 

@@ -60,7 +60,7 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
       <Card>
         <CardHeader
           title="Pronunciation"
-          hint="List whole words and how they sound, spelled in plain letters, such as “win” for “Nguyen”. They take precedence over the workspace’s dictionary."
+          hint="List whole words and how they sound, spelled in plain letters, such as “win” for “Nguyen”. These pronunciations take precedence over the workspace’s dictionary."
         />
         <CardBody className="flex flex-col gap-3">
           {rows.map((row, at) => {

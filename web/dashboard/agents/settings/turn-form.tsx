@@ -29,8 +29,8 @@ const interruptions: { value: BargeIn['by']; label: string; description: string 
   },
   {
     value: 'off',
-    label: 'Not by talking',
-    description: 'The agent finishes speaking. Keys and typed words still interrupt.',
+    label: 'Only by keypad or text',
+    description: 'The agent finishes speaking. Keypad presses and typed text still interrupt.',
   },
 ];
 
@@ -87,7 +87,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
               <div className="grid gap-5 sm:grid-cols-2">
                 {bargeIn.by === 'words' && (
                   <NumberField
-                    label="Words that interrupt"
+                    label="Words needed to interrupt"
                     hint="“Stop” and “wait” always count."
                     value={bargeIn.words}
                     min={1}
@@ -112,7 +112,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 {bargeIn.by !== 'off' && (
                   <NumberField
                     label="Resume after a false alarm"
-                    hint="When no words follow the sound."
+                    hint="How long after the sound, if no words follow."
                     value={bargeIn.resumeMs}
                     min={500}
                     max={5_000}
@@ -172,7 +172,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 />
                 <NumberField
                   label="Filler for waiting callers"
-                  hint="For example, “One moment.” If left empty, callers wait in silence."
+                  hint="How long callers wait before hearing, for example, “One moment.” If left empty, they wait in silence."
                   value={fillerMs ?? undefined}
                   min={300}
                   max={5_000}

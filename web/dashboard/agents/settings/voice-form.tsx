@@ -31,7 +31,7 @@ function useVoiceOptions(language: string, chosen: string): VoiceOption[] {
   ];
   // Its engine may be down, or not be set up any more.
   if (options.some(({ value }) => value === chosen)) return options;
-  const description = data === undefined ? '' : 'Unavailable right now. Using a built-in voice instead';
+  const description = data === undefined ? '' : 'Unavailable right now, so a built-in voice is used';
   return [...options, { value: chosen, label: chosen, description }];
 }
 

@@ -25,7 +25,7 @@ export function SuiteFileDialog({ suite, mayWrite, onClose }: SuiteFileDialogPro
   const text = own ?? data;
   return (
     <FormDialog
-      title="Tests as a file"
+      title="Edit tests as a file"
       description="These tests are also part of the agent’s file. You can edit them here as YAML or JSON."
       size="lg"
       action="Save tests"

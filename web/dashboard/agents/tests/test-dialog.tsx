@@ -156,7 +156,11 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
           <Field label="Available times" optional hint="One per line, as in 2026-11-23T09:00.">
             <Textarea rows={2} value={form.times} onChange={({ target }) => set({ times: target.value })} />
           </Field>
-          <Field label="Actions" optional hint="One per line: “send_email” succeeds, “send_email: failed” fails.">
+          <Field
+            label="Actions"
+            optional
+            hint="One per line, as in “send_email” to succeed or “send_email: failed” to fail."
+          >
             <Textarea rows={2} value={form.answers} onChange={({ target }) => set({ answers: target.value })} />
           </Field>
           <Field label="Expected ending">

@@ -109,7 +109,7 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
   const unknown = items.filter(({ passed }) => passed === null).length;
   const state =
     red > 0
-      ? `${red} of ${items.length} fail on the draft. You can’t publish it until they pass.`
+      ? `${red} of ${items.length} fail on the draft. You can’t publish the draft until they pass.`
       : unknown > 0
         ? `${unknown} of ${items.length} haven’t run since the draft or test changed.`
         : items.length === 1
@@ -125,8 +125,7 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
             mayWrite && (
               <>
                 <Button variant="outline" onClick={() => setIsFile(true)}>
-                  <FileCode aria-hidden />
-                  From a file
+                  <FileCode aria-hidden /> Add from a file{' '}
                 </Button>
                 <NewTest onNew={begin} />
               </>

@@ -32,10 +32,10 @@ export function TeachForm({ words: said, choices, busy, onTeach }: TeachFormProp
   return (
     <form className="flex flex-col gap-2" onSubmit={submit}>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Field label="These words">
+        <Field label="When a caller says">
           <Input value={words} maxLength={mostWords} onChange={({ target }) => setWords(target.value)} />
         </Field>
-        <Field label="Should mean">
+        <Field label="Understand it as">
           <NativeSelect value={value} onChange={({ target }) => setValue(target.value)}>
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
@@ -47,7 +47,7 @@ export function TeachForm({ words: said, choices, busy, onTeach }: TeachFormProp
         </Field>
       </div>
       {isNew && (
-        <Field label="The new choice">
+        <Field label="New choice">
           <Input value={label} maxLength={80} onChange={({ target }) => setLabel(target.value)} />
         </Field>
       )}

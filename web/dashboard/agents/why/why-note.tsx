@@ -22,10 +22,8 @@ export function WhyNote({ why, graph }: { why: TurnWhy; graph?: string | undefin
   const { heard, by, title, asked, readings, rule, values, ways, held = [] } = why;
   return (
     <dl className="flex flex-col gap-1.5 text-sm">
-      <Row name="Heard">
-        {by === 'silence' ? 'Nothing' : by === 'keys' ? `Pressed keys, as “${heard}”` : `“${heard}”`}
-      </Row>
-      <Row name="At the step">
+      <Row name="Heard">{by === 'silence' ? 'Nothing' : by === 'keys' ? `Keypad: “${heard}”` : `“${heard}”`}</Row>
+      <Row name="Step">
         {title}
         {asked && <span className="text-muted">, which asked “{asked}”</span>}
         {graph !== undefined && (

@@ -34,8 +34,7 @@ export function WorkflowFromFile() {
   return (
     <>
       <Button variant="outline" busy={make.isPending} onClick={() => input.current?.click()}>
-        <FileUp aria-hidden />
-        From a file
+        <FileUp aria-hidden /> Create from a file{' '}
       </Button>
       <input
         ref={input}

@@ -38,7 +38,7 @@ function UsedBy({ workflow }: { workflow: Workflow }) {
       <CardBody>
         {workflow.usedBy.length === 0 && (
           <p className="text-muted text-sm">
-            None yet. Publish and activate it, then add a Run Workflow step to a conversation.
+            None yet. Publish and activate this workflow, then add a Run Workflow step to a conversation.
           </p>
         )}
         {workflow.usedBy.length > 0 && (

@@ -35,7 +35,7 @@ function NoWorkflows() {
     >
       {mayWrite
         ? 'A workflow is a conversation that agents run as one step, such as qualifying a lead, booking an appointment, or sending a payment reminder.'
-        : 'No workflows yet. Your role can only view them.'}
+        : 'Your role can view workflows but not create them.'}
     </EmptyState>
   );
 }

@@ -132,7 +132,7 @@ export function Coupons({ readOnly }: { readOnly: boolean }) {
   return (
     <SubjectSection
       title="Coupons"
-      hint="Clients enter a code before they choose a plan. Each client can use a code once. You can also apply one to a client’s plan. Usage and setup fees aren’t discounted."
+      hint="Clients enter a code before they choose a plan. Each client can use a code once. You can also apply a code to a client’s plan. Usage and setup fees aren’t discounted."
     >
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -42,7 +42,7 @@ export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] 
           {overageOf(plan)}
         </span>
         {limitsIn(plan).length > 0 && (
-          <span className="block text-muted text-sm">Up to {limitsIn(plan).join(', ')}.</span>
+          <span className="block text-muted text-sm">Limits: {limitsIn(plan).join(', ')}.</span>
         )}
       </>
     ),

@@ -43,7 +43,7 @@ const shortTitles: Partial<Record<LimitId, string>> = {
   storageGb: 'storage in GB',
 };
 const limitLabels = Object.fromEntries(
-  limitIds.map((id) => [id, `Most ${shortTitles[id] ?? limitWords[id].title.toLowerCase()}`]),
+  limitIds.map((id) => [id, `Max ${shortTitles[id] ?? limitWords[id].title.toLowerCase()}`]),
 ) as Record<LimitId, string>;
 
 /** Asks for everything that a plan agrees on. Without a plan it makes one. */
@@ -80,7 +80,7 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
       title={plan === undefined ? 'Create plan' : `Edit ${plan.name}`}
       description={
         plan === undefined
-          ? 'Clients see the plan’s name, description, and price when they choose.'
+          ? 'Clients see the plan’s name, description, and price when they choose a plan.'
           : 'Changes apply to new subscribers. Current subscribers keep their terms.'
       }
       action={plan === undefined ? 'Create plan' : 'Save'}

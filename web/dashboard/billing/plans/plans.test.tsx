@@ -120,24 +120,24 @@ it('says all limits, nothing where a field is empty, and what is refused at its 
     [`PATCH /v1/plans/${id}`]: () => (refuse ? { status: 400, body: refusal } : { body: limited }),
   });
   const { user } = renderPage(<PlansPage />, { at });
-  expect((await screen.findByText(/Up to/)).textContent).toBe('Up to 10 GB of storage, unlimited people.');
+  expect((await screen.findByText(/Limits:/)).textContent).toBe('Limits: 10 GB of storage, unlimited people.');
   expect(screen.getByText('plus $250.00 to set up')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'More for Pro' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Pro' }));
-  expect(dialog.getAllByLabelText(/^Most /)).toHaveLength(limitIds.length);
-  expect(dialog.getByLabelText<HTMLInputElement>('Most team members').value).toBe('none');
-  await user.clear(dialog.getByLabelText('Most storage in GB'));
-  await user.type(dialog.getByLabelText('Most agents'), 'many');
+  expect(dialog.getAllByLabelText(/^Max /)).toHaveLength(limitIds.length);
+  expect(dialog.getByLabelText<HTMLInputElement>('Max team members').value).toBe('none');
+  await user.clear(dialog.getByLabelText('Max storage in GB'));
+  await user.type(dialog.getByLabelText('Max agents'), 'many');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Enter a whole number or “none”, or leave it empty.')).toBeTruthy();
-  await user.clear(dialog.getByLabelText('Most agents'));
-  await user.type(dialog.getByLabelText('Most agents'), '1,000');
+  await user.clear(dialog.getByLabelText('Max agents'));
+  await user.type(dialog.getByLabelText('Max agents'), '1,000');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(problem.message)).toBeTruthy();
   refuse = false;
-  await user.clear(dialog.getByLabelText('Most agents'));
-  await user.type(dialog.getByLabelText('Most agents'), '20');
+  await user.clear(dialog.getByLabelText('Max agents'));
+  await user.type(dialog.getByLabelText('Max agents'), '20');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Pro was saved')).toBeTruthy();
   expect(sent.findLast(({ method }) => method === 'PATCH')!.body).toMatchObject({

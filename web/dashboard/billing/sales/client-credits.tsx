@@ -17,7 +17,9 @@ function Uses({ credit: { customerId, amount, currency, name } }: { credit: Cust
       reloads: 'sales',
       says: (left, how) => {
         const used = showMoney({ amount: amount - left.amount, currency });
-        return how === 'set_off' ? `${used} applied for ${name}` : `Payout of ${used} to ${name} recorded`;
+        return how === 'set_off'
+          ? `${used} of credit applied to ${name}’s invoices`
+          : `Payout of ${used} to ${name} recorded`;
       },
     },
   );
@@ -27,7 +29,7 @@ function Uses({ credit: { customerId, amount, currency, name } }: { credit: Cust
         Apply to invoices
       </Button>
       <Button variant="ghost" size="sm" disabled={use.isPending} onClick={() => use.mutate('pay_out')}>
-        Mark paid out
+        Mark as paid out
       </Button>
     </>
   );

@@ -151,7 +151,7 @@ it('says when clients are reminded, and settles what they are owed', async () =>
   await user.click(screen.getByRole('button', { name: 'Save reminders' }));
   expect(await screen.findByText('Reminders saved')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Apply to invoices' }));
-  expect(await screen.findByText('$10.00 applied for Bakery')).toBeTruthy();
+  expect(await screen.findByText('$10.00 of credit applied to Bakery’s invoices')).toBeTruthy();
   expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
     { reminderDays: [5], suspendDays: null },
     { how: 'set_off', currency: 'USD', amount: 1_200 },

@@ -3,7 +3,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 
 const shares = [
-  ['p50', 'Half of responses'],
+  ['p50', '50% of responses'],
   ['p90', '90% of responses'],
   ['p95', '95% of responses'],
   ['p99', '99% of responses'],

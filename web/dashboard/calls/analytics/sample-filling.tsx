@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export function SampleFilling() {
   return (
     <EmptyState icon={Loader} title="Creating sample data">
-      We’re generating 60 days of calls. This takes up to a minute, and the page fills in as they’re created.
+      We’re generating 60 days of calls. This takes up to a minute. Calls appear as they’re ready.
     </EmptyState>
   );
 }

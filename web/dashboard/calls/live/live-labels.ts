@@ -28,6 +28,6 @@ export const actWords: Record<ActKind, string> = {
 /** What can be heard, said in full: no one should wonder why one side is silent. */
 export const soundWords: Record<LiveDetail['sound'], string> = {
   both: 'You can hear both sides.',
-  agent: 'You can hear the agent. You can read the caller’s side live.',
-  none: 'You can’t listen to this call, because the carrier handles its audio or the call is text only. You can read it live.',
+  agent: 'You can hear the agent and read the caller’s side live.',
+  none: 'You can’t listen to this call because the carrier handles its audio or the call is text only, but you can read it live.',
 };

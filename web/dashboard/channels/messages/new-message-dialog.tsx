@@ -43,7 +43,7 @@ export function NewMessageDialog({ to: known, onClose, onSent }: NewMessageProps
       onClose={onClose}
     >
       {data && numbers.length === 0 && (
-        <Banner>None of this workspace’s numbers can send messages. Get one first.</Banner>
+        <Banner>None of this workspace’s numbers can send messages. Add one that can.</Banner>
       )}
       <Field label="From">
         <NativeSelect value={chosen} onChange={({ target }) => setFrom(target.value)}>

@@ -118,6 +118,6 @@ export function ThreadPanel({ threadId }: { threadId: string }) {
 /** Where no thread is open. */
 export const NoThread = () => (
   <EmptyState icon={MessagesSquare} title="Choose a conversation" className="max-lg:hidden">
-    Select a conversation to read it here.
+    You can read the messages, reply, or take over from the agent.
   </EmptyState>
 );

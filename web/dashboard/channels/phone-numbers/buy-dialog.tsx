@@ -163,7 +163,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
       </form>
       {problem && <Banner className="mt-4">{messageOf(problem)}</Banner>}
       {found.data?.items.length === 0 && (
-        <p className="mt-4 text-muted">No numbers found. Try another area code or type.</p>
+        <p className="mt-4 text-muted">No numbers found. Try another area code or number type.</p>
       )}
       {found.data && found.data.items.length > 0 && (
         <ul aria-label="Numbers" className="mt-4 max-h-64 overflow-y-auto rounded-md border border-line p-1">

@@ -58,7 +58,7 @@ export function ConnectDialog({ accountSid, another = false, onClose }: ConnectD
       </Field>
       <Field
         label="Auth Token"
-        hint="Find it below the SID. The token is stored encrypted and never shown again. Twilio signs its requests with it."
+        hint="Find it below the SID. The token is stored encrypted and never shown again. Twilio uses the token to sign requests."
         error={errors.authToken?.message}
       >
         <PasswordInput {...register('authToken')} autoComplete="off" />

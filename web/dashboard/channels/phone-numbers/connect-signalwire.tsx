@@ -68,7 +68,7 @@ export function ConnectSignalWire({
       </Field>
       <Field
         label="Signing key"
-        hint="Find it next to the tokens. SignalWire uses it to sign requests."
+        hint="Find the key next to the tokens. SignalWire uses it to sign requests."
         error={errors?.signingKey?.message}
       >
         <PasswordInput {...register('credentials.signingKey')} autoComplete="off" />

@@ -20,7 +20,7 @@ export function ConnectTelnyx({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Connect Telnyx"
-      description="You’ll find both under Keys & Credentials in Telnyx’s Mission Control Portal. Saving creates a TeXML application and a messaging profile named Parley in your account. Imported numbers use them."
+      description="You’ll find both keys under Keys & Credentials in Telnyx’s Mission Control Portal. Saving creates a TeXML application and a messaging profile named Parley in your account. Imported numbers use them."
       action="Connect"
       form={form}
       send={({ credentials }: Fields) =>

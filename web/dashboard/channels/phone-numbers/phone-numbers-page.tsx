@@ -48,7 +48,7 @@ function NoNumbers({ mayManage, addTest }: { mayManage: boolean; addTest: { busy
     >
       {mayManage
         ? 'Buy a number or import one from Twilio, SignalWire, or Telnyx, then assign an agent. Test numbers are free and work only in this workspace. Their calls use minutes.'
-        : 'No phone numbers yet. Your role can only view them.'}
+        : 'Your role can view phone numbers but not add them.'}
     </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
     >
       {!number.test && (
         <RadioGroup
-          legend="And then"
+          legend="What happens to the number"
           options={[
             {
               value: 'keep',

@@ -36,7 +36,7 @@ function Connected({ kind, crm, mayManage }: { kind: CrmKind; crm: CrmConnection
       {crm.problem && <Banner>{crm.problem}</Banner>}
       {crm.lacks.length > 0 && (
         <Banner tone="warning">
-          Can’t create deals. Give the private app {crm.lacks.join(' and ')}, then reconnect it.
+          Can’t create deals. Add these scopes to the private app, then reconnect it: {crm.lacks.join(', ')}.
         </Banner>
       )}
       <p className="wrap-anywhere text-muted">

@@ -126,7 +126,11 @@ describe('CRM', () => {
     const problem = 'HubSpot no longer accepts the credentials. Reconnect it with new credentials.';
     show(aCrm({ problem, lacks: ['crm.objects.deals.write'] }));
     expect((await screen.findByRole('alert')).textContent).toContain(problem);
-    expect(screen.getByText(/Can’t create deals. Give the private app crm.objects.deals.write/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /Can’t create deals. Add these scopes to the private app, then reconnect it: crm.objects.deals.write/,
+      ),
+    ).toBeTruthy();
   });
 
   it('lets others only look, and says why it could not be loaded', async () => {

@@ -17,7 +17,7 @@ export const fieldWords: Record<Exclude<ColumnField, 'own'>, string> = {
 
 export const ruleWords: Record<DuplicateRule, string> = {
   fill: 'Fill in missing values',
-  skip: 'Leave them unchanged',
+  skip: 'Leave unchanged',
   overwrite: 'Overwrite with the file',
   both: 'Add another contact',
 };

@@ -84,7 +84,7 @@ it('shows what becomes of rows, takes what is said of columns, runs, and is take
   expect(within(result).getByRole('button', { name: 'Rejected rows' })).toBeTruthy();
   await user.click(within(result).getByRole('button', { name: 'Undo import' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo import' }));
-  expect(await screen.findByText(/1 was kept/)).toBeTruthy();
+  expect(await screen.findByText(/1 contact was kept/)).toBeTruthy();
 });
 
 it('reads a connected account, and says what keeps it from that', async () => {

@@ -84,7 +84,7 @@ export default function ImportPage() {
     <>
       <PageHeader
         title="Import contacts"
-        subtitle="Import from a file or connected account. You’ll review each row before anything is added. You can undo the import for 30 days."
+        subtitle="Import from a file or a connected account. You’ll review each row before anything is added. You can undo the import for 30 days."
       />
       {mayWrite && (
         <DropZone enabled={!upload.isPending} where="Contacts" onFiles={take}>

@@ -140,7 +140,7 @@ function Result({ read, changes }: { read: ContactImportDetail; changes: Changes
           <p className="text-muted">
             Undone.
             {kept > 0 &&
-              `${kept === 1 ? '1 was' : `${kept} were`} kept because they were edited or called after the import.`}
+              ` ${kept === 1 ? '1 contact was' : `${kept} contacts were`} kept because of edits or calls after the import.`}
           </p>
         )}
       </CardBody>

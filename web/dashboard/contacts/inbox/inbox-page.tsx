@@ -26,9 +26,9 @@ const nothing: Record<Tab, { title: string; text: string }> = {
     title: 'No open follow-ups',
     text: 'Follow-ups your agents promise appear here, such as calling someone back, passing on a message, or looking into something.',
   },
-  mine: { title: 'Nothing assigned to you', text: 'Follow-ups assigned to you appear here.' },
+  mine: { title: 'Nothing assigned to you', text: 'To see a follow-up here, assign it to yourself on the Open tab.' },
   overdue: { title: 'Nothing overdue', text: 'All follow-ups are on time.' },
-  done: { title: 'Nothing completed yet', text: 'Completed follow-ups are listed here.' },
+  done: { title: 'Nothing completed yet', text: 'Follow-ups move here when someone marks them as done.' },
 };
 
 /** What the address says: the tab, and the task that is open. */

@@ -26,7 +26,7 @@ export function ScopeChoice({ scopes, readOnly, mayGive, onChange, error }: Scop
       <legend className="font-medium">Scopes</legend>
       <p id="scope-hint" className="mt-1 mb-3 text-muted text-sm">
         {readOnly
-          ? 'Each scope can view everything in its area.'
+          ? 'Each scope allows viewing everything in its area.'
           : 'Each scope gives access to everything in its area. Speech covers the text-to-speech API.'}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -28,7 +28,7 @@ function NoTokens() {
     <EmptyState icon={KeyRound} title="No tokens yet" action={mayWrite && <GenerateLink />}>
       {mayWrite
         ? 'Tokens let apps work in this workspace with the permissions you grant.'
-        : 'No tokens yet. Your role can only view them.'}
+        : 'Your role can view tokens but not create them.'}
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ function WhoAsks({ app: { name, host, returnsTo } }: { app: AskingApp }) {
   if (host === null) {
     return (
       <Banner tone="warning">
-        We can’t verify who made “{name}”. Continue only if you just started this yourself from {returnsTo}.
+        We can’t verify who made “{name}”. Continue only if you just started this request from {returnsTo}.
       </Banner>
     );
   }

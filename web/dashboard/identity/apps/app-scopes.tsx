@@ -13,7 +13,7 @@ interface AppScopesProps {
 const changes: Partial<Record<AppArea, string>> = {
   agents: 'Edit drafts, and publish with your approval',
   calls: 'Add notes and follow-ups, and reschedule appointments',
-  knowledge: 'Add answers and texts',
+  knowledge: 'Add FAQ answers and pasted text',
   contacts: 'Add and edit contacts',
 };
 

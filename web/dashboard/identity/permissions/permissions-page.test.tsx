@@ -137,7 +137,7 @@ describe('a role of one’s own', () => {
     const { user } = renderPage(<PermissionsPage />, { at });
     await openMenu(user, 'Reception', 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete Reception?' });
-    expect(dialog.textContent).toContain('2 members have it, and 1 invitation includes it');
+    expect(dialog.textContent).toContain('Used by 2 members and 1 invitation');
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete role' });
     expect(button.disabled).toBe(true);
     within(dialog).getByRole('combobox', { name: 'Replacement role' }).focus();

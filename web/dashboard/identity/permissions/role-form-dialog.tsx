@@ -59,7 +59,7 @@ export function RoleFormDialog({ role, models, onSave, onClose }: RoleFormDialog
             />
           </Field>
           {!role && (
-            <Field label="Based on" hint="You can change its access levels in the table later.">
+            <Field label="Based on" hint="You can change the role’s access levels in the table later.">
               <Select options={roleOptions(models)} value={model} onChange={setModel} />
             </Field>
           )}

@@ -18,12 +18,12 @@ const isChanged = ({ builtIn, id, levels }: Role) => {
 
 const holdersOf = ({ members, invitations, tokens }: Role) =>
   [
-    members > 0 && (members === 1 ? '1 member has it' : `${members} members have it`),
-    invitations > 0 && (invitations === 1 ? '1 invitation includes it' : `${invitations} invitations include it`),
-    tokens > 0 && (tokens === 1 ? '1 access token uses it' : `${tokens} access tokens use it`),
+    members > 0 && (members === 1 ? '1 member' : `${members} members`),
+    invitations > 0 && (invitations === 1 ? '1 invitation' : `${invitations} invitations`),
+    tokens > 0 && (tokens === 1 ? '1 access token' : `${tokens} access tokens`),
   ]
     .filter(Boolean)
-    .join(', and ');
+    .join(' and ');
 
 /**
  * What can be done with a role that one may change.
@@ -83,7 +83,7 @@ export function RoleMenu({ role, grantable }: { role: Role; grantable: readonly 
       {asking === 'delete' && isHeld && (
         <RoleDialog
           title={`Delete ${role.name}?`}
-          description={`${holdersOf(role)}. Choose a role to replace it.`}
+          description={`Used by ${holdersOf(role)}. Choose a role to replace it.`}
           label="Replacement role"
           roles={grantable.filter(({ id }) => id !== role.id && id !== 'owner')}
           first={undefined}

@@ -22,7 +22,7 @@ export function EndSession({ session }: { session: MemberSession }) {
     {
       // A refusal may mean that the session has ended already: the list tells.
       reloads: 'security',
-      says: (_, which) => `${email} was signed out ${which === 'one' ? 'on this device' : 'everywhere'}`,
+      says: (_, which) => `${email} was signed out ${which === 'one' ? 'on that device' : 'everywhere'}`,
     },
   );
   if (!canEnd) return null;
@@ -48,7 +48,7 @@ export function EndSession({ session }: { session: MemberSession }) {
       >
         {asking === 'one'
           ? `This person’s session on ${deviceOf(userAgent)} will end in all of their workspaces.`
-          : 'All of this person’s sessions will end in all of their workspaces.'}{' '}
+          : 'This person will be signed out on every device, in all of their workspaces.'}{' '}
         They’ll be notified by email and can sign in again.
       </ConfirmDialog>
     </>

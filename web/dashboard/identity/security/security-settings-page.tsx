@@ -50,7 +50,7 @@ export default function SecuritySettingsPage() {
           <SecurityScore settings={data} />
           {!mayManage && (
             <Banner tone="info" className="mb-4">
-              Your role can view these settings, but not change them.
+              Your role can view these settings but not change them.
             </Banner>
           )}
           <SecuritySwitches settings={data} />

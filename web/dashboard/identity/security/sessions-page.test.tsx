@@ -30,7 +30,7 @@ it('tells person, device, address and second factor, and ends one session or all
   await user.click(screen.getByRole('button', button));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out on this device' }));
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText('ada@example.com was signed out on this device')).toBeTruthy();
+  expect(await screen.findByText('ada@example.com was signed out on that device')).toBeTruthy();
   await user.click(screen.getByRole('button', button));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out everywhere' }));
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));

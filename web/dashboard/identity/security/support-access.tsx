@@ -38,14 +38,14 @@ function Allow() {
   );
   return (
     <div className="flex flex-col items-start gap-4">
-      <Field label="For" className="w-44">
+      <Field label="Duration" className="w-44">
         <Select options={times} value={hours} onChange={setHours} />
       </Field>
       <Checkbox
         checked={canWrite}
         onChange={setMayChange}
         label="Support can also make changes"
-        hint="Except to settings, members, or tokens."
+        hint="Doesn’t include settings, members, or tokens."
       />
       <Button variant="outline" busy={allow.isPending} onClick={() => allow.mutate()}>
         Grant access

@@ -31,8 +31,7 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   auditLogging: {
     title: 'Audit Logging',
     does: 'Records every change: who made it, when, from where, and the before and after values.',
-    doesNot:
-      'If turned off, only access changes are recorded: members, roles, tokens, sessions, and these settings. This can’t be turned off.',
+    doesNot: 'If turned off, access changes are still recorded: members, roles, tokens, sessions, and these settings.',
   },
   encryptionAtRest: {
     title: 'Encryption at Rest',

@@ -45,7 +45,7 @@ it('keeps a secret without showing it, and says what would miss one before it go
   expect(document.body.textContent).not.toContain('sk-secret');
   await user.click(list.getByRole('button', { name: 'Delete SHOP_KEY (live)' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/Used in the action Ask the shop. Requests there will fail/)).toBeTruthy();
+  expect(question.getByText(/Used in the action Ask the shop. Requests that use this secret will fail/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete secret' }));
   expect(sent.some(({ method, path }) => method === 'DELETE' && path.startsWith(`/v1/vault/${id}`))).toBe(true);
 });

@@ -32,7 +32,7 @@ function DeleteSecret({ secret, onClose }: { secret: VaultSecret; onClose: () =>
       onConfirm={() => remove.mutateAsync()}
     >
       {usedIn.length > 0
-        ? `Used in ${usedIn.join(', ')}. Requests there will fail without it.`
+        ? `Used in ${usedIn.join(', ')}. Requests that use this secret will fail.`
         : 'This secret isn’t in use. Its value will be permanently deleted.'}
     </ConfirmDialog>
   );

@@ -9,7 +9,7 @@ export function ListenerNotice({ tells, readOnly }: { tells: boolean; readOnly: 
   return (
     <SubjectSection
       title="Listening in"
-      hint="The agent tells callers before someone on your team listens in or takes over. Only turn this off if your greeting already does."
+      hint="The agent tells callers before someone on your team listens in or takes over. Turn this off only if your greeting already tells them."
     >
       <Switch
         label="Tell callers when someone listens in or takes over"

@@ -111,7 +111,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
         action="Leave workspace"
         onConfirm={() => leave.mutateAsync()}
       >
-        You won’t be able to open it again unless someone invites you. Anything you created is kept.{' '}
+        You won’t be able to open this workspace again unless someone invites you. Anything you created is kept.{' '}
         {member.tokens > 0 && 'Access tokens you created will stop working.'}
       </ConfirmDialog>
     </>

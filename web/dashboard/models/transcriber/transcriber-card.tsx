@@ -26,13 +26,13 @@ function Connected({ transcriber }: { transcriber: TranscriberConnection }) {
       {problem && (
         <Banner>
           {problem} Calls continued with transcription by{' '}
-          {local.length > 0 && service !== 'local' ? 'this server, ' : ''}the browser or the carrier.
+          {local.length > 0 && service !== 'local' ? 'this server, the browser,' : 'the browser'} or the carrier.
         </Banner>
       )}
       <p className="wrap-anywhere text-muted">
         {service && transcriberNames[service]} {parts.filter(Boolean).join('')}, connected{' '}
-        {connectedAt && <Moment iso={connectedAt} format="date" />}. Browser calls use it immediately. For phone calls,
-        choose it in the phone number’s settings.
+        {connectedAt && <Moment iso={connectedAt} format="date" />}. Browser calls use this service immediately. For
+        phone calls, choose it in the phone number’s settings.
       </p>
     </CardBody>
   );
@@ -43,7 +43,7 @@ function Local({ transcriber: { connected, service, local } }: { transcriber: Tr
   const when = !connected
     ? 'This server transcribes speech without an API key'
     : service === 'local'
-      ? 'On this server'
+      ? 'Available on this server'
       : 'If the service fails, this server transcribes speech instead';
   return (
     <CardBody className="flex flex-col gap-2">

@@ -27,7 +27,7 @@ function NoWebhooks() {
     <EmptyState icon={WebhookIcon} title="No webhooks yet" action={mayWrite && <AddLink />}>
       {mayWrite
         ? 'Webhooks notify your apps of events, such as a call ending or an appointment being booked.'
-        : 'No webhooks yet. Your role can only view them.'}
+        : 'Your role can view webhooks but not add them.'}
     </EmptyState>
   );
 }

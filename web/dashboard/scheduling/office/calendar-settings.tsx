@@ -39,10 +39,10 @@ export function CalendarSettings({ account, mayManage }: Props) {
         onChange={(on) => set.mutate({ syncsCalendar: on })}
         disabled={isFixed || lacks.includes('calendar')}
         label="Sync appointments with this calendar"
-        hint="Agents book around existing events. Appointments are added to this calendar. If you reschedule or delete one there, it’s updated here."
+        hint="Agents book around existing events. Appointments are added to this calendar. If you reschedule or delete an appointment there, it’s updated here too."
       />
       {syncsCalendar && options.length > 1 && (
-        <Field label="Workspace calendar" hint="Its appointments are kept in that account.">
+        <Field label="Workspace calendar" hint="Appointments in this calendar sync with the connected account.">
           <Select
             options={options}
             value={calendarId ?? mainCalendar}

@@ -44,7 +44,7 @@ describe('Google and Microsoft', () => {
     const google = await card('Google');
     expect(google.getByText(/ann@example.com/)).toBeTruthy();
     expect(google.getByText(problem)).toBeTruthy();
-    expect(google.getByText(/allowed access to its contacts/)).toBeTruthy();
+    expect(google.getByText(/allowed access to your contacts/)).toBeTruthy();
     expect(google.getByRole('button', { name: 'Reconnect Google' })).toBeTruthy();
   });
 

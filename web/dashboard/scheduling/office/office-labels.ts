@@ -8,13 +8,13 @@ export const officeHints: Record<OfficeService, string> = {
   microsoft: 'Agents book around events in your Outlook calendar, and you can import your Outlook contacts.',
 };
 
-const useWords: Record<OfficeUse, string> = { calendar: 'its calendar', contacts: 'its contacts' };
+const useWords: Record<OfficeUse, string> = { calendar: 'your calendar', contacts: 'your contacts' };
 
 /** What its owner has not agreed to; null for nothing. */
 export const lackWords = ({ lacks }: OfficeAccount): string | null =>
   lacks.length === 0
     ? null
-    : `You haven’t allowed access to ${lacks.map((use) => useWords[use]).join(' and ')}. Reconnect to allow it.`;
+    : `You haven’t allowed access to ${lacks.map((use) => useWords[use]).join(' and ')}. Reconnect the account to allow access.`;
 
 /** What is lost when it is disconnected. */
 export function lossOf({ service, dependents }: OfficeAccount): string {

@@ -57,7 +57,7 @@ export function WebhookGuide() {
         <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer" className={linkStyles}>
           Standard Webhooks
         </a>
-        , so its libraries can verify them.
+        , whose libraries can verify them.
       </p>
       <Part title="Payload and headers">
         <p>
@@ -86,7 +86,7 @@ export function WebhookGuide() {
             The same event can arrive more than once, always with the same <code className="font-mono">webhook-id</code>
             . Store the IDs you’ve handled. Order isn’t guaranteed.
           </li>
-          <li>Return 410 to stop. The webhook is paused immediately.</li>
+          <li>Return 410 to stop deliveries. The webhook is paused immediately.</li>
         </ul>
       </Part>
       <Part title="Zapier, Make, and n8n">

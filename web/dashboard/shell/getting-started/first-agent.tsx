@@ -50,7 +50,7 @@ export function FirstAgent() {
       <div>
         <h2 className="text-balance font-semibold text-2xl">Hear your agent answer for your business</h2>
         <p className="mt-2 max-w-prose text-pretty text-lg text-muted">
-          Tell us what kind of business you have, then talk to your agent. It books an appointment in about a minute.
+          Tell us what kind of business you have, then talk to your agent and book an appointment in about a minute.
         </p>
         <ol className="mt-5 flex flex-wrap gap-x-5 gap-y-2">
           {steps.map((step, at) => (

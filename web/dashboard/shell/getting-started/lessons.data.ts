@@ -26,7 +26,7 @@ export const lessonTexts: Record<LessonId, LessonText> = {
     action: 'Open your agents',
   },
   testing: {
-    videoTitle: 'Talk to it, interrupt it, correct it',
+    videoTitle: 'Talk to your agent, interrupt it, correct it',
     content:
       'Open an agent and press Start call. Interrupt it, change your mind, answer a different question, or ask for a person. Then read the transcript. The transcript shows what the agent heard, what it did, and how long each response took.',
     to: '/dashboard/calls',

@@ -209,7 +209,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
         disabled={!condition}
         onClick={() => setAsFormula(!asFormula)}
       >
-        {asFormula || !condition ? 'As rows' : 'As a formula'}
+        {asFormula || !condition ? 'Edit as rows' : 'Edit as formula'}
       </Button>
     </div>
   );

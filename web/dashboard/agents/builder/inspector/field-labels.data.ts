@@ -58,7 +58,7 @@ const crmPerson: Record<string, FieldWords> = {
   email: { label: 'Email', hint: 'The contact’s email, usually {{email|}}.', use: 'line' },
   phone: {
     label: 'Phone',
-    hint: 'Usually {{phone|}}. If both are empty, defaults to the caller’s contact.',
+    hint: 'Usually {{phone|}}. If email and phone are both empty, the caller’s contact is used.',
     use: 'line',
   },
 };
@@ -86,7 +86,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     disclosure: {
       label: 'Notice',
-      hint: 'A notice callers must hear in full, for example that the call may be recorded.',
+      hint: 'A notice callers must hear in full, such as “This call may be recorded.”',
       use: 'spoken',
     },
     recording: {
@@ -184,10 +184,10 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     notes: { label: 'Notes', hint: 'For your team.', use: 'written' },
   },
   end: {
-    message: { label: 'Goodbye', hint: 'Said last.', use: 'spoken' },
+    message: { label: 'Goodbye', hint: 'The last thing the agent says.', use: 'spoken' },
     returns: {
       label: 'Continue in the parent flow',
-      hint: 'If another flow runs this one, control returns to it without a goodbye.',
+      hint: 'If another flow runs this one, the conversation returns to that flow without a goodbye.',
     },
     asksForMore: {
       label: 'Ask if there’s anything else',
@@ -338,7 +338,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     maxTurns: { label: 'Maximum turns', hint: 'The agent wraps up after this many caller turns.' },
     maxMinutes: { label: 'Maximum minutes', hint: 'The agent wraps up after this much time.' },
-    speech: { label: 'Speech to speech', hint: 'Which service listens and speaks.' },
+    speech: { label: 'Speech to speech', hint: 'The service that listens and speaks.' },
     'speech.byModel': {
       label: 'Speech to speech',
       hint: 'An OpenAI model listens to the caller and speaks. Requires an OpenAI key under Integrations › External Services.',
@@ -351,7 +351,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     prompt: { label: 'First question', hint: 'The opening question, asked even without a model.', use: 'spoken' },
     slots: {
       label: 'Available questions',
-      hint: 'Each answer is interpreted by its question type.',
+      hint: 'Each answer is interpreted according to its question type.',
       entry: 'question',
     },
     ways: { label: 'Exits', hint: 'Paths the agent can take, by name.', entry: 'way' },
@@ -379,7 +379,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     facts: { label: 'Facts', hint: 'Facts the agent can state, one sentence each.', use: 'plain', entry: 'fact' },
     knowledge: {
       label: 'Search documents',
-      hint: 'Looks up the caller’s words. Results count as facts.',
+      hint: 'Looks up what the caller says. Results count as facts.',
     },
     folders: {
       label: 'Folders',
@@ -403,7 +403,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     'cases.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
     'cases.label': { label: 'Name', hint: 'Path name shown on the canvas.', use: 'plain' },
-    'cases.values': { label: 'Values', hint: 'Takes this path if any of these match.', use: 'plain', entry: 'value' },
+    'cases.values': {
+      label: 'Values',
+      hint: 'Takes this path if any of these values match.',
+      use: 'plain',
+      entry: 'value',
+    },
   },
   set_variable: {
     set: { label: 'Values', hint: 'Values are computed in order. Later values can use earlier ones.', entry: 'value' },
@@ -435,7 +440,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     inputs: { label: 'Values to pass', hint: 'Values for the workflow’s input variables.', entry: 'value' },
     outputs: {
       label: 'Values to return',
-      hint: 'This flow’s variables, with the name of the value each one receives.',
+      hint: 'For each of this flow’s variables, the name of the value it receives.',
       use: 'key',
       entry: 'value',
     },
@@ -457,14 +462,14 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'GET only reads data. Other methods may change it.',
       options: { GET: 'GET', POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE' },
     },
-    url: { label: 'URL', hint: 'Must start with https://. You can use values by name.', use: 'line' },
+    url: { label: 'URL', hint: 'Must start with https://. You can use values, such as {{name}}.', use: 'line' },
     headers: {
       label: 'Headers',
       hint: 'Sent with the request. Keep keys on the Actions page, not here.',
       entry: 'header',
     },
     'headers.name': { label: 'Name', hint: 'For example, Accept.', use: 'plain' },
-    'headers.value': { label: 'Value', hint: 'You can use values by name.', use: 'line' },
+    'headers.value': { label: 'Value', hint: 'You can use values, such as {{name}}.', use: 'line' },
     body: { label: 'Body', hint: 'JSON with variables, such as {"name": "{{name}}"}.', use: 'written' },
   },
   webhook: {
@@ -510,7 +515,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   transfer_person: {
     text: { label: 'What to say before', hint: 'Lets the caller know what’s happening.', use: 'spoken' },
-    phone: { label: 'Number', hint: 'Leave empty for the person on duty.', use: 'line' },
+    phone: { label: 'Number', hint: 'Defaults to the person on duty.', use: 'line' },
   },
   leave_task: {
     kind: {
@@ -524,7 +529,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'written',
     },
     phone: { label: 'Number to call', hint: 'Usually {{phone|}}.', use: 'line' },
-    text: { label: 'Said to the caller', hint: 'Tells the caller that someone will follow up.', use: 'spoken' },
+    text: { label: 'What to tell the caller', hint: 'Tells the caller that someone will follow up.', use: 'spoken' },
   },
   transfer_agent: {
     text: { label: 'What to say before', hint: 'Lets the caller know what’s happening.', use: 'spoken' },

@@ -235,14 +235,14 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
           </Field>
           <Switch
             label="Use known details"
-            hint="Filled in from what’s known about the caller."
+            hint="Fills in details already known about the caller."
             checked={value.prefill ?? false}
             disabled={readOnly}
             onChange={(prefill) => change({ prefill })}
           />
           <Switch
             label="Keep hidden"
-            hint="The answer is only used in the conversation. It’s hidden in transcripts, exports, emails, webhooks, follow-ups, and search. Steps that reference it still receive it."
+            hint="The answer is only used in the conversation. It’s hidden in transcripts, exports, emails, webhooks, follow-ups, and search. Steps that use the answer still receive it."
             checked={value.sensitive ?? false}
             disabled={readOnly}
             onChange={(sensitive) => change({ sensitive })}

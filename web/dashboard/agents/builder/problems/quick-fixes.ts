@@ -73,7 +73,7 @@ export function quickFixOf(flow: Flow, { nodeId, mend }: FlowProblem): QuickFix 
     case 'unset_name': {
       const bare = new RegExp(`\\{\\{\\s*(${about}(?::[a-z_:]+)?)\\s*\\}\\}`, 'g');
       const config = mapTexts(node.config, (text) => text.replace(bare, '{{$1|}}')) as Record<string, Json>;
-      return { label: 'Leave it out in that case', apply: (now) => changeStep(now, node.id, { config }) };
+      return { label: 'Leave out missing values', apply: (now) => changeStep(now, node.id, { config }) };
     }
     case 'no_question': {
       const { slots } = node.config;
@@ -83,7 +83,7 @@ export function quickFixOf(flow: Flow, { nodeId, mend }: FlowProblem): QuickFix 
       );
       if (typeof slot?.prompt !== 'string') return null;
       const prompt = `${slot.prompt.trim().replace(/[.!:;,]+$/, '')}?`;
-      return { label: 'Make it a question', apply: (now) => withSlot(now, about, { prompt }) };
+      return { label: 'Turn into a question', apply: (now) => withSlot(now, about, { prompt }) };
     }
     case 'unreached': {
       const open = flow.nodes
@@ -99,7 +99,7 @@ export function quickFixOf(flow: Flow, { nodeId, mend }: FlowProblem): QuickFix 
       };
     }
     case 'not_read_back':
-      return { label: 'Read it back', apply: (now) => withSlot(now, about, { confirm: 'explicit' }) };
+      return { label: 'Read back the answer', apply: (now) => withSlot(now, about, { confirm: 'explicit' }) };
     case 'not_told': {
       const [port] = viewOf(node).ports;
       const task = fresh('leave_task', { x: node.x + behind, y: node.y });

@@ -33,7 +33,7 @@ function noteOf(intent: Intent): string | null {
     case 'end':
       return `The call ends: ${words(intent.reason)}, ${intent.outcome}`;
     case 'ask_model':
-      return 'A language model would be asked. Here, the script continues';
+      return 'A language model would be asked; here, the script continues';
     case 'tag':
       return `Tagged ${intent.tags.join(', ')}`;
     case 'press_keys':

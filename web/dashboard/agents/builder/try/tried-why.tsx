@@ -17,7 +17,7 @@ function Teach({ why }: { why: TurnWhy }) {
   const test = useChange(
     (body: { test: AgentTest }) => api.agentTests.create({ params: { agentId: agentId! }, body }),
     {
-      says: 'Added, with a test. Go back to the previous turn to try it.',
+      says: 'Added, along with a test. Go back to the previous turn to try the change.',
     },
   );
   function add(words: string, means: Means) {
@@ -29,7 +29,7 @@ function Teach({ why }: { why: TurnWhy }) {
     }
     store.edit(() => taught.graph);
     if (agentId !== null) test.mutate({ test: testOfTrainingPhrase(trainingPhrase, taught.value) });
-    else toast.success('Added. Go back to the previous turn to try it.');
+    else toast.success('Added. Go back to the previous turn to try the change.');
   }
   return <TeachForm words={why.heard} choices={why.teach!.choices} busy={test.isPending} onTeach={add} />;
 }

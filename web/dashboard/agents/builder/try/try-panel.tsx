@@ -121,7 +121,7 @@ function Understood({ rehearsal, text }: { rehearsal: Rehearsal; text: string })
   if (!would) return null;
   return (
     <div aria-live="polite" className="rounded-md bg-sunken px-3 py-2 text-sm">
-      <p className="text-muted">The agent would understand</p>
+      <p className="text-muted">How the agent would interpret this</p>
       {would.values.length === 0 && would.ways.length === 0 && (
         <p>Nothing yet: {would.says[0] ?? 'the agent continues'}</p>
       )}
@@ -300,7 +300,7 @@ export function TryPanel() {
                 setText('');
               }}
             >
-              Press as keys
+              Send as keypad input
             </Button>
           </div>
         </form>

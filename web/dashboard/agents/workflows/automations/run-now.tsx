@@ -25,7 +25,7 @@ function RunDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => v
   return (
     <FormDialog
       title={`Run ${workflow.name} now?`}
-      description="Runs the live version. Its actions are real and take effect."
+      description="Runs the live version. The workflow’s actions are real and take effect."
       action="Run now"
       send={() => run.mutateAsync(values)}
       onClose={onClose}

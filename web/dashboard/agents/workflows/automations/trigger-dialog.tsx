@@ -85,7 +85,7 @@ export function TriggerDialog({ workflowId, onClose }: { workflowId: string; onC
       onClose={onClose}
     >
       <RadioGroup
-        legend="It runs"
+        legend="Run this workflow"
         value={settings.kind}
         onChange={(kind) => setSettings(fresh[kind])}
         options={Object.entries(kindNames).map(([value, label]) => ({ value: value as TriggerKind, label }))}

@@ -18,8 +18,8 @@ export const kindNames: Record<TriggerKind, string> = {
 export const knownNames: Record<TriggerKind, string> = {
   call_ended:
     'Available variables: call_id, agent, outcome, end_reason, started_at, duration_seconds, transcript, and the caller’s answers by name.',
-  contact_added: 'Available variables: contact_id, name, email, phone, company, tags.',
-  schedule: 'Available variables: date, time.',
+  contact_added: 'Available variables: contact_id, name, email, phone, company, and tags.',
+  schedule: 'Available variables: date and time.',
 };
 
 const listed = (words: readonly string[], last: string) =>

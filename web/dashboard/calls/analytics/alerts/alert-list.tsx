@@ -41,13 +41,13 @@ function Steps({ alert: { acknowledged, resolved } }: { alert: Alert }) {
     <>
       {acknowledged && (
         <span className="block">
-          {acknowledged.by ?? 'Someone'} has been working on it since{' '}
+          {acknowledged.by ?? 'Someone'} has been working on this alert since{' '}
           <Moment iso={acknowledged.at} format="in-sentence" />.
         </span>
       )}
       {resolved && (
         <span className="block">
-          {resolved.itself ? 'Resolved automatically' : `${resolved.by ?? 'Someone'} resolved it`},{' '}
+          {resolved.itself ? 'Resolved automatically' : `${resolved.by ?? 'Someone'} resolved this alert`},{' '}
           <Moment iso={resolved.at} format="in-sentence" />.
         </span>
       )}
@@ -74,7 +74,7 @@ function AlertItem({ alert }: { alert: Alert }) {
           {name} <State alert={alert} />
         </p>
         <p className="mt-1 text-muted">
-          {sentenceOf(alert)}. It was {sayFigure(figure, value)} when the alert was triggered
+          {sentenceOf(alert)}. The metric was {sayFigure(figure, value)} when the alert was triggered
           {worst !== value && <>, {sayFigure(figure, worst)} at its worst</>}
           {resolved === null && latest !== null && latest !== value && <>, and is {sayFigure(figure, latest)} now</>}.
         </p>

@@ -78,11 +78,11 @@ it('says what passed its limit, and takes what is said of it', async () => {
   network([rule], [alert]);
   const { user } = renderPage(<AlertsPage />);
   const open = await screen.findByRole('list', { name: 'Open alerts' });
-  within(open).getByText(/It was 55% when the alert was triggered, 48% at its worst, and is 52.4% now/);
+  within(open).getByText(/The metric was 55% when the alert was triggered, 48% at its worst, and is 52.4% now/);
   await user.click(within(open).getByRole('button', { name: 'I’m on it' }));
-  await within(open).findByText(/Ada has been working on it/);
+  await within(open).findByText(/Ada has been working on this alert/);
   await user.click(within(open).getByRole('button', { name: 'Resolve' }));
-  await within(await screen.findByRole('list', { name: 'Past alerts' })).findByText(/Ada resolved it/);
+  await within(await screen.findByRole('list', { name: 'Past alerts' })).findByText(/Ada resolved this alert/);
   screen.getByText('All metrics are within their limits.');
 });
 
@@ -90,7 +90,7 @@ it('sets up an alert, and says what the figure is now', async () => {
   const sent = network([rule], []);
   const { user } = renderPage(<AlertsPage />);
   await user.click(await screen.findByRole('button', { name: 'New alert' }));
-  await screen.findByText('It’s 52.4% now. This would trigger an alert.');
+  await screen.findByText('Currently 52.4%. This would trigger an alert.');
   await user.click(screen.getByRole('button', { name: 'Create alert' }));
   screen.getByText('Enter a name.');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bad day');

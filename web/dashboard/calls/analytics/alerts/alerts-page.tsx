@@ -49,8 +49,8 @@ function NothingWatched({ mayWrite, onNew }: { mayWrite: boolean; onNew: () => v
         )
       }
     >
-      Set a limit for a metric or failure type, and get notified when it’s exceeded. The standard alerts cover success
-      rate drops, misunderstood callers, provider and action failures, and a lack of available lines.
+      Set a limit for a metric or failure type, and get notified when the limit is crossed. The standard alerts cover
+      success rate drops, misunderstood callers, provider and action failures, and a lack of available lines.
     </EmptyState>
   );
 }

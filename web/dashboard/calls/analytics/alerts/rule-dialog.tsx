@@ -43,10 +43,10 @@ function Now({ wanted: { name: _, ...watched } }: { wanted: Wanted }) {
   });
   const words = () => {
     if (data === undefined) return 'Checking…';
-    if (data.closed) return 'You’re closed now. The rule is checked again when you open.';
+    if (data.closed) return 'You’re closed now. Checks resume when you open.';
     if (data.value === null) return 'Too few calls to tell.';
     const raised = data.raised ? ' This would trigger an alert.' : ' This wouldn’t trigger an alert.';
-    return `It’s ${sayFigure(watched.figure, data.value)} now.${raised}`;
+    return `Currently ${sayFigure(watched.figure, data.value)}.${raised}`;
   };
   return (
     <p aria-live="polite" className="min-h-10 rounded-md bg-sunken px-3 py-2 text-muted">
@@ -58,7 +58,7 @@ function Now({ wanted: { name: _, ...watched } }: { wanted: Wanted }) {
 function Limit({ wanted, onChange }: { wanted: Wanted; onChange: (change: Partial<Wanted>) => void }) {
   return (
     <div className="grid grid-cols-2 gap-4">
-      <Field label="When it">
+      <Field label="Condition">
         <Select options={whens} value={wanted.when} onChange={(when) => onChange({ when })} />
       </Field>
       <NumberField

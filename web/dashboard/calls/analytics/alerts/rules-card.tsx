@@ -20,7 +20,7 @@ function RuleItem({ rule, onChange, onDelete }: { rule: AlertRule; onChange: () 
   const now = () => {
     if (!active) return 'Off.';
     if (checkedAt === null) return openHoursOnly ? 'Checked during business hours.' : 'Checked within a minute.';
-    return value === null ? 'Too few calls to tell.' : `${sayFigure(figure, value)} now.`;
+    return value === null ? 'Too few calls to tell.' : `Currently ${sayFigure(figure, value)}.`;
   };
   return (
     <li className="flex items-center gap-4 px-5 py-3">

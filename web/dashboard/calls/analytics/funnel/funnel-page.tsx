@@ -25,7 +25,7 @@ function notesOf({ steps, flow }: Funnel): Map<string, CardNote> {
   return new Map(
     steps.map((step) => {
       const { node, calls, left } = step;
-      const text = left === 0 ? formatNumber(calls) : `${formatNumber(calls)}, ${formatNumber(left)} end`;
+      const text = left === 0 ? formatNumber(calls) : `${formatNumber(calls)}, ${formatNumber(left)} ended`;
       return [node, { text, tone: losesMany(step, flow) ? 'warning' : 'plain' }];
     }),
   );

@@ -59,7 +59,7 @@ export function PhoneTexts({ texts, to, isReady, onWrite }: PhoneTextsProps) {
           value={text}
           maxLength={longestText}
           autoComplete="off"
-          placeholder="Type a text"
+          placeholder="Type a message"
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" variant="outline" size="icon" aria-label="Send text" disabled={!isReady || text === ''}>

@@ -181,7 +181,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
                   variant="outline"
                   size="icon"
                   aria-pressed={speaks}
-                  aria-label={speaks ? 'Microphone off' : 'Speak by microphone'}
+                  aria-label={speaks ? 'Microphone off' : 'Use microphone'}
                   onClick={() => setSpeaks(!speaks)}
                 >
                   {speaks ? <Mic /> : <MicOff />}
