@@ -263,7 +263,7 @@ export const contactsApi = endpoints({
     path: '/v1/contacts/:contactId',
     summary: 'Update a contact; fields you leave out don’t change',
     description:
-      'If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs count as different people and can share both.',
+      'If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share the number or email. Contacts with different external IDs count as different people and can share a number or email.',
     can: 'contacts:write',
     audit: 'contact.updated',
     params: ContactParams,

@@ -332,7 +332,7 @@ export const knowledgeApi = endpoints({
   replaceText: {
     method: 'PUT',
     path: '/v1/knowledge/texts/:textId',
-    summary: 'Replace a text',
+    summary: 'Replace an item’s text',
     can: 'knowledge:write',
     audit: 'document.replaced',
     params: TextParams,

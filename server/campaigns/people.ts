@@ -71,7 +71,7 @@ const titles = [
   'Phone',
   'State',
   'Result',
-  'Not called because',
+  'Reason not called',
   'Attempts',
   'Last',
   'Next',

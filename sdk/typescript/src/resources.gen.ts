@@ -337,7 +337,7 @@ export class AgentFilesResource extends Resource {
 export class AgentImportsResource extends Resource {
   /**
    * Create an agent from another platform’s file, with a report of what was imported, changed, and dropped.
-   * Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other file types are rejected.
+   * Supports JSON files of Vapi assistants, squads, and workflows; Retell conversation flows; ElevenLabs agents; and Dograh workflows. Other files are rejected. The agent starts inactive. Secrets in the file aren’t stored.
    */
   create(body: types.AgentImportsCreateBody, options?: RequestOptions): Promise<types.AgentImportsCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/agent-imports', body, repeatable: true, options });
@@ -425,7 +425,7 @@ export class AutomationsResource extends Resource {
 
   /**
    * Run a workflow now, without a caller.
-   * The workflow’s steps really run, and they continue running after the response. `values` contains its input variables.
+   * The workflow’s steps run for real and continue after the response is sent. `values` contains its input variables.
    */
   run(workflowId: string, body: types.AutomationsRunBody = {}, options?: RequestOptions): Promise<types.AutomationSummary> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/automations`, body, repeatable: true, options });
@@ -1272,7 +1272,7 @@ export class SipAccountsResource extends Resource {
 
   /**
    * Add a number or extension that receives calls through a SIP account.
-   * Calls go to the number that was dialed, or to the account’s first number if that number isn’t listed.
+   * Calls go to the number that was dialed, or to the account’s first number if the dialed number isn’t listed.
    */
   addNumber(sipAccountId: string, body: types.SipAccountsAddNumberBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: path`/v1/sip-accounts/${sipAccountId}/numbers`, body, repeatable: true, options });
@@ -1568,7 +1568,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Update a contact; fields you leave out don’t change.
-   * If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs count as different people and can share both.
+   * If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share the number or email. Contacts with different external IDs count as different people and can share a number or email.
    */
   update(contactId: string, body: types.ContactsUpdateBody = {}, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'PATCH', path: path`/v1/contacts/${contactId}`, body, options });
@@ -2018,7 +2018,7 @@ export class FlowPlansResource extends Resource {
 
   /**
    * Generate a plan and its flow from a description or a call transcript.
-   * Without a connected language model, rules read the description or the transcript, whose lines must start with "Agent:" or "Caller:". In that case, `generatedBy` is null. Nothing is stored.
+   * Without a connected language model, rules interpret the description or transcript, and `generatedBy` is null. Each line of the transcript must then start with "Agent:" or "Caller:". Nothing is stored.
    */
   propose(body: types.FlowPlansProposeBody = {}, options?: RequestOptions): Promise<types.FlowPlansProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-plans/propose', body, repeatable: true, options });

@@ -70,12 +70,12 @@ export const claims: Claim[] = [
     heldBy: ['server/knowledge/knowledge.test.ts: takes a pasted text of 500,000 characters, and no longer one'],
   },
   {
-    says: 'Anything it says has to be in your own facts',
+    says: 'Anything it says has to come from your own facts',
     on: [docsModels],
     heldBy: ['server/models/attacks.test.ts: is tried in every way that is known'],
   },
   {
-    says: 'The limit of two and a half seconds covers all of them',
+    says: 'The models share a limit of two and a half seconds',
     on: [docsModels],
     heldBy: ['server/models/asked-in-calls.test.ts: is not waited for beyond two and a half seconds when the model %s'],
   },

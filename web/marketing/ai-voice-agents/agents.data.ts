@@ -10,11 +10,11 @@ export const steps = [
   },
   {
     title: 'Set the conversation',
-    text: 'Decide what it asks, what’s optional, where the call branches, and what happens with the answers.',
+    text: 'Decide what the agent asks, what’s optional, where the call branches, and what happens with the answers.',
   },
   {
     title: 'Talk to it',
-    text: 'Call it in your browser. Interrupt it, change your mind, mumble. See what it understood, turn by turn.',
+    text: 'Call your agent in your browser. Interrupt it, change your mind, mumble. See what it understood, turn by turn.',
   },
   {
     title: 'Put it to work',
@@ -80,7 +80,7 @@ export const reasons = [
   },
   {
     title: 'It stays in-house',
-    text: 'Voice, conversation, and database can all run on a single machine you own. No call has to leave it.',
+    text: 'Voice, conversation, and database can all run on a single machine you own. No call has to leave that machine.',
   },
 ] as const;
 

@@ -106,7 +106,7 @@ export default function AiVoiceAgentsPage() {
         </dl>
       </PageSection>
 
-      <PageSection id="industries" title="At home in five industries" intro="Each one opens a call in its own way.">
+      <PageSection id="industries" title="At home in five industries" intro="Calls start differently in each of them.">
         <ul className="grid gap-5 md:grid-cols-6">
           {industries.map(({ title, text, opens }) => (
             <li

@@ -4,7 +4,7 @@ export const formats = [
   { title: 'Podcasts', text: 'Intros, sponsor lines, and corrections in a voice that stays the same all season.' },
   { title: 'Courses', text: 'Lessons you can update sentence by sentence as the subject changes.' },
   { title: 'Articles', text: 'A play button on every post, for readers who are driving or cooking.' },
-  { title: 'Audiobooks', text: 'A first listen of the whole manuscript before you decide who should read it.' },
+  { title: 'Audiobooks', text: 'A first listen to the whole manuscript before you decide who should narrate it.' },
   { title: 'Short clips', text: 'Five versions of one line, so you can hear which one works.' },
 ] as const;
 
