@@ -686,7 +686,7 @@ export class KnowledgeResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/knowledge/files/${fileId}/content`, form: body, options });
   }
 
-  /** Replace a text. */
+  /** Replace an item’s text. */
   replaceText(textId: string, body: types.KnowledgeReplaceTextBody, options?: RequestOptions): Promise<types.KnowledgeFile> {
     return this.core.json({ method: 'PUT', path: path`/v1/knowledge/texts/${textId}`, body, options });
   }

@@ -40,8 +40,8 @@ export function LanguageModels() {
         checked before each request. When one is reached, agents continue with their script.
       </p>
       <p className="mt-4 text-pretty text-muted">
-        You can connect several models. If the first one doesn’t respond in time, the next takes over. The limit of two
-        and a half seconds covers all of them. If none responds, the agent continues with its script.
+        You can connect several models. If the first one doesn’t respond in time, the next takes over. The models share
+        a limit of two and a half seconds. If none responds, the agent continues with its script.
       </p>
     </>
   );
