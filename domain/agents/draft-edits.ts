@@ -146,7 +146,7 @@ export type EditedSettings = z.infer<typeof EditedSettings>;
 
 /** An edit as it is shown before it is applied. */
 export const ToldEdit = z.object({
-  edit: DraftEdit.describe('The edit to apply, unchanged.'),
+  edit: DraftEdit.describe('The edit itself.'),
   says: z.string().describe('A one-sentence description of the edit.'),
   nodeId: z.string().nullable().describe('ID of the step the edit changes; null for an agent setting.'),
 });

@@ -12,7 +12,7 @@ export type TranscriberService = (typeof transcriberServices)[number];
 export const LocalTranscriber = z.object({
   id: z.string(),
   name: z.string(),
-  languages: z.array(z.string()).describe('ISO 639 codes for the languages it supports.'),
+  languages: z.array(z.string()).describe('ISO 639 codes of the supported languages.'),
   license: z.string().nullable().describe('The license stated by the authors; null if not stated.'),
   wordError: z.number().nullable().describe('Word error rate on known sentences, measured when the model was added.'),
   realTimeFactor: z.number().nullable().describe('Seconds of processing per second of speech on this server.'),

@@ -266,9 +266,9 @@ class ActionFailedEventData(TypedDict):
     title: str
     """Display title."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str
-    """When it was ended."""
+    """End time."""
     input: Json
     """The action’s input."""
     error: ActionFailedEventDataError
@@ -316,15 +316,15 @@ class ActionRunDetail(TypedDict):
     createdAt: str
     """When it was created."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     simulated: bool
     """Whether the run was simulated, with nothing sent or changed."""
     withheld: bool
     """Whether values are omitted because they’re sensitive."""
     deleted: bool
-    """Whether the item has since been deleted."""
+    """Whether the action’s call has been deleted."""
     values: Json
     """Values by name."""
     request: Json
@@ -350,9 +350,9 @@ class ActionRunSummary(TypedDict):
     createdAt: str
     """When it was created."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     simulated: bool
     """Whether the run was simulated, with nothing sent or changed."""
 
@@ -376,9 +376,9 @@ class ActionSucceededEventData(TypedDict):
     title: str
     """Display title."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str
-    """When it was ended."""
+    """End time."""
     input: Json
     """The action’s input."""
     output: Json
@@ -800,7 +800,7 @@ class AgentTemplateCard(TypedDict):
     features: List[str]
     """Short descriptions of the features."""
     personality: str
-    """A description of how the voice sounds."""
+    """A description of the agent’s personality."""
 
 class AgentTestStart(TypedDict):
     node: str
@@ -1747,9 +1747,9 @@ class Automation(TypedDict):
     contactId: str | None
     """ID of the contact."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     withheld: bool
     """Whether values are omitted because they’re sensitive."""
     values: Dict[str, Json] | None
@@ -1789,9 +1789,9 @@ class AutomationSummary(TypedDict):
     contactId: str | None
     """ID of the contact."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
 
 AutomationSummaryCause: TypeAlias = Literal["call_ended", "contact_added", "schedule", "manual"]
 
@@ -1945,9 +1945,9 @@ class Call(TypedDict):
     status: CallStatus
     """Status of the call or action."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     durationMs: int
     """Duration, in milliseconds."""
     endReason: CallEndReason | None
@@ -2001,9 +2001,9 @@ class CallAction(TypedDict):
     output: Json
     """The output."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
 
 CallActionStatus: TypeAlias = Literal["pending", "running", "succeeded", "failed", "unknown"]
 
@@ -2033,7 +2033,7 @@ class CallAnalysis(TypedDict):
     criteria: List[CallAnalysisCriteriaItem]
     """Criteria evaluated after a call."""
     open: List[str]
-    """What’s open."""
+    """Names of the fields and criteria without a result."""
     generatedBy: CallAnalysisGeneratedBy
     """The service and model that generated the result."""
     createdAt: str
@@ -2152,7 +2152,7 @@ class CallBatchesTagAnswer(TypedDict):
     changed: List[str]
     """IDs of the changed calls."""
     seen: int
-    """Number checked."""
+    """Number of calls checked."""
     next: str | None
     """Cursor for the next page, sent as `cursor`; null on the last page."""
 
@@ -2226,7 +2226,7 @@ class CallFoundPiecesItem(TypedDict):
 
 class CallFound(TypedDict):
     of: Literal["agent", "caller", "value", "number", "note"]
-    """Who said the matching words."""
+    """Where the match is: in the agent’s or caller’s words, a value, the number, or a note."""
     name: str | None
     """Name."""
     seq: int | None
@@ -2382,7 +2382,7 @@ CallPhoneDirection: TypeAlias = Literal["inbound", "outbound"]
 
 class CallQualitySignsItem(TypedDict):
     sign: Literal["not_understood", "asked_twice", "dead_air", "slow_answer", "caller_angry", "interrupted", "action_failed", "left_early", "promise_made"]
-    """The sign."""
+    """The issue."""
     times: int
     """Number of occurrences."""
     points: int
@@ -2442,9 +2442,9 @@ class CallQualityToReviewItem(TypedDict):
     status: CallStatus
     """Status."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     durationMs: int
     """Duration, in milliseconds."""
     endReason: CallEndReason | None
@@ -2893,9 +2893,9 @@ class Campaign(TypedDict):
     preparedAt: str | None
     """When it was prepared."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     externalId: str | None
     """The record’s ID in your own system."""
     metadata: Dict[str, str]
@@ -2935,13 +2935,13 @@ CampaignChannel: TypeAlias = Literal["call", "text"]
 
 class CampaignCounts(TypedDict):
     waiting: int
-    """Number waiting."""
+    """Number of people waiting."""
     calling: int
     """Number of calls in progress."""
     ended: int
     """Number of conversations that have ended."""
     skipped: int
-    """Number excluded."""
+    """Number of people excluded."""
 
 class CampaignData(TypedDict):
     campaignId: str
@@ -3019,9 +3019,9 @@ class CampaignDetail(TypedDict):
     preparedAt: str | None
     """When it was prepared."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     externalId: str | None
     """The record’s ID in your own system."""
     metadata: Dict[str, str]
@@ -4176,7 +4176,7 @@ class CrmCallNote(TypedDict):
     agentName: str
     """Name of the agent."""
     endedAt: str
-    """When it was ended."""
+    """End time."""
     status: Literal["waiting", "written", "not_found", "failed"]
     """Status."""
     problem: str | None
@@ -4609,7 +4609,7 @@ class Erasure(TypedDict):
     requestedBy: TaskPerson | None
     """Who made the request."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     erased: List[ErasureErasedItem]
     """Number of items erased, by type of content."""
     problem: str | None
@@ -5872,9 +5872,9 @@ class ListedCall(TypedDict):
     status: CallStatus
     """Status."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     durationMs: int
     """Duration, in milliseconds."""
     endReason: CallEndReason | None
@@ -5896,7 +5896,7 @@ class ListedCall(TypedDict):
     updatedAt: str
     """When it was updated."""
     found: CallFound | None
-    """Where the words were found."""
+    """Where the search words were found."""
 
 class LiveCallPhone(TypedDict):
     direction: CallPhoneDirection
@@ -5934,7 +5934,7 @@ class LiveCall(TypedDict):
     channel: CallChannel
     """The conversation’s channel."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: LiveCallPhone | None
@@ -6234,7 +6234,7 @@ class ModelRequest(TypedDict):
     outputTokens: int
     """Output tokens."""
     isEstimated: bool
-    """Whether the count is an estimate."""
+    """Whether the token counts are estimates."""
     cost: int | None
     """Cost in millionths of a dollar; null if the price is unknown."""
     given: str
@@ -7104,7 +7104,7 @@ class PreparedSpeech(TypedDict):
     sentences: int
     """Number of sentences used unchanged in every call."""
     ready: int
-    """Number of ready items."""
+    """Number of sentences that are ready."""
     failed: int
     """Sentences the voice couldn’t speak."""
     updatedAt: str | None
@@ -7428,9 +7428,9 @@ class Release(TypedDict):
     isGuarded: bool
     """Whether the rollout stops automatically if the new version fails more often."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     stable: VersionFigures
     """Metrics for the previous version."""
     candidate: VersionFigures
@@ -7536,7 +7536,7 @@ class ReplayedCall(TypedDict):
     callId: str
     """ID of the call."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     outcome: CallOutcome | None
     """Outcome of the conversation."""
     same: bool
@@ -7576,7 +7576,7 @@ class ReplaysRunAnswer(TypedDict):
     items: List[ReplayedCall]
     """The items."""
     left: int
-    """Number remaining."""
+    """Number of calls left to replay."""
     ms: int
     """Duration, in milliseconds."""
 
@@ -8732,7 +8732,7 @@ class Subscription(TypedDict):
     unitPrices: PlanUnitPrices
     """Price per product for usage beyond the included amount, in cents."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     periodStartedAt: str
     """Start of the current billing period."""
     paidUntil: str
@@ -9068,7 +9068,7 @@ class TasksCountsAnswer(TypedDict):
     open: int
     """Number of open tasks."""
     mine: int
-    """The number assigned to you."""
+    """Number of tasks assigned to you."""
     overdue: int
     """Number of overdue tasks."""
 
@@ -9388,7 +9388,7 @@ TextMessageStatus: TypeAlias = Literal["received", "queued", "sending", "unknown
 
 class ToldEdit(TypedDict):
     edit: DraftEdit
-    """The edit to apply, unchanged."""
+    """The edit itself."""
     says: str
     """A one-sentence description of the edit."""
     nodeId: str | None
@@ -10115,7 +10115,7 @@ class VaultListAnswer(TypedDict):
 
 class VaultRemoveQuery(TypedDict):
     anyway: NotRequired[TasksListOverdue]
-    """Whether to delete the item even if it’s in use."""
+    """Whether to delete the secret even if it’s in use."""
 
 class VaultSecret(TypedDict):
     id: str

@@ -267,9 +267,9 @@ export interface ActionFailedEventData {
   action: string;
   /** Display title. */
   title: string;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string;
   /** The action’s input. */
   input: Json;
@@ -327,15 +327,15 @@ export interface ActionRunDetail {
   callId: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Whether the run was simulated, with nothing sent or changed. */
   simulated: boolean;
   /** Whether values are omitted because they’re sensitive. */
   withheld: boolean;
-  /** Whether the item has since been deleted. */
+  /** Whether the action’s call has been deleted. */
   deleted: boolean;
   /** Values by name. */
   values: Json;
@@ -362,9 +362,9 @@ export interface ActionRunSummary {
   callId: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Whether the run was simulated, with nothing sent or changed. */
   simulated: boolean;
@@ -390,9 +390,9 @@ export interface ActionSucceededEventData {
   action: string;
   /** Display title. */
   title: string;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string;
   /** The action’s input. */
   input: Json;
@@ -844,7 +844,7 @@ export interface AgentTemplateCard {
   description: string;
   /** Short descriptions of the features. */
   features: Array<string>;
-  /** A description of how the voice sounds. */
+  /** A description of the agent’s personality. */
   personality: string;
 }
 
@@ -1911,9 +1911,9 @@ export interface Automation {
   callId: string | null;
   /** ID of the contact. */
   contactId: string | null;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Whether values are omitted because they’re sensitive. */
   withheld: boolean;
@@ -1955,9 +1955,9 @@ export interface AutomationSummary {
   callId: string | null;
   /** ID of the contact. */
   contactId: string | null;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
 }
 
@@ -2111,9 +2111,9 @@ export interface Call {
   channel: CallChannel;
   /** Status of the call or action. */
   status: CallStatus;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -2182,9 +2182,9 @@ export interface CallAction {
   input: Json;
   /** The output. */
   output: Json;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
 }
 
@@ -2213,7 +2213,7 @@ export interface CallAnalysis {
     /** Words in the transcript that support the value. */
     proof: CallAnalysisFieldProof | null;
   }>;
-  /** What’s open. */
+  /** Names of the fields and criteria without a result. */
   open: Array<string>;
   /** The service and model that generated the result. */
   generatedBy: CallAnalysisGeneratedBy;
@@ -2267,7 +2267,7 @@ export interface CallAnalyzedEventData {
   channel: string;
   /** Whether this is a test call. */
   test: boolean;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
@@ -2392,7 +2392,7 @@ export interface CallBatchesRemoveBody {
 export interface CallBatchesTagAnswer {
   /** IDs of the changed calls. */
   changed: Array<string>;
-  /** Number checked. */
+  /** Number of calls checked. */
   seen: number;
   /** Cursor for the next page, sent as `cursor`; null on the last page. */
   next: string | null;
@@ -2428,7 +2428,7 @@ export interface CallEndedData {
   channel: string;
   /** Whether this is a test call. */
   test: boolean;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
@@ -2444,7 +2444,7 @@ export interface CallEndedData {
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -2487,7 +2487,7 @@ export interface CallEndedEvent {
 }
 
 export interface CallFound {
-  /** Who said the matching words. */
+  /** Where the match is: in the agent’s or caller’s words, a value, the number, or a note. */
   of: "agent" | "caller" | "value" | "number" | "note";
   /** Name. */
   name: string | null;
@@ -2667,7 +2667,7 @@ export interface CallQuality {
   score: number | null;
   /** Issues detected in the call. */
   signs: Array<{
-    /** The sign. */
+    /** The issue. */
     sign: "not_understood" | "asked_twice" | "dead_air" | "slow_answer" | "caller_angry" | "interrupted" | "action_failed" | "left_early" | "promise_made";
     /** Number of occurrences. */
     times: number;
@@ -2715,9 +2715,9 @@ export interface CallQualityToReviewItem {
   channel: CallChannel;
   /** Status. */
   status: CallStatus;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -2920,7 +2920,7 @@ export interface CallStartedData {
   channel: string;
   /** Whether this is a test call. */
   test: boolean;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
@@ -3085,7 +3085,7 @@ export interface CallingRule {
   holidays: Array<Holiday>;
   /** Maximum calls to a number in 24 hours. */
   perDay: number;
-  /** Whether the workspace set this itself. */
+  /** Whether the workspace set this rule; false for a default rule. */
   isOwn: boolean;
 }
 
@@ -3285,9 +3285,9 @@ export interface Campaign {
   problem: string | null;
   /** When it was prepared. */
   preparedAt: string | null;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** The record’s ID in your own system. */
   externalId: string | null;
@@ -3329,13 +3329,13 @@ export type CampaignAudienceFollowsResult = "reached" | "answered" | "voicemail"
 export type CampaignChannel = "call" | "text";
 
 export interface CampaignCounts {
-  /** Number waiting. */
+  /** Number of people waiting. */
   waiting: number;
   /** Number of calls in progress. */
   calling: number;
   /** Number of conversations that have ended. */
   ended: number;
-  /** Number excluded. */
+  /** Number of people excluded. */
   skipped: number;
 }
 
@@ -3395,9 +3395,9 @@ export interface CampaignDetail {
   problem: string | null;
   /** When it was prepared. */
   preparedAt: string | null;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** The record’s ID in your own system. */
   externalId: string | null;
@@ -4680,7 +4680,7 @@ export interface CrmCallNote {
   callId: string;
   /** Name of the agent. */
   agentName: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string;
   /** Status. */
   status: "waiting" | "written" | "not_found" | "failed";
@@ -5155,7 +5155,7 @@ export interface Erasure {
   requestedAt: string;
   /** Who made the request. */
   requestedBy: TaskPerson | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Number of items erased, by type of content. */
   erased: Array<{
@@ -6495,9 +6495,9 @@ export interface ListedCall {
   channel: CallChannel;
   /** Status. */
   status: CallStatus;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -6528,7 +6528,7 @@ export interface ListedCall {
   metadata: Record<string, string>;
   /** When it was updated. */
   updatedAt: string;
-  /** Where the words were found. */
+  /** Where the search words were found. */
   found: CallFound | null;
 }
 
@@ -6541,7 +6541,7 @@ export interface LiveCall {
   agentName: string;
   /** The conversation’s channel. */
   channel: CallChannel;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
@@ -6884,7 +6884,7 @@ export interface ModelRequest {
   inputTokens: number;
   /** Output tokens. */
   outputTokens: number;
-  /** Whether the count is an estimate. */
+  /** Whether the token counts are estimates. */
   isEstimated: boolean;
   /** Cost in millionths of a dollar; null if the price is unknown. */
   cost: number | null;
@@ -7825,7 +7825,7 @@ export interface PreparedSpeech {
   version: number;
   /** Number of sentences used unchanged in every call. */
   sentences: number;
-  /** Number of ready items. */
+  /** Number of sentences that are ready. */
   ready: number;
   /** Sentences the voice couldn’t speak. */
   failed: number;
@@ -8165,9 +8165,9 @@ export interface Release {
   status: "running" | "promoted" | "stopped" | "replaced";
   /** Whether the rollout stops automatically if the new version fails more often. */
   isGuarded: boolean;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Metrics for the previous version. */
   stable: VersionFigures;
@@ -8287,7 +8287,7 @@ export type ReplayDifferenceKind = "wording" | "slot" | "action" | "path" | "end
 export interface ReplayedCall {
   /** ID of the call. */
   callId: string;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Outcome of the conversation. */
   outcome: CallOutcome | null;
@@ -8330,7 +8330,7 @@ export interface ReplayedCallFirstExpected {
 export interface ReplaysRunAnswer {
   /** The items. */
   items: Array<ReplayedCall>;
-  /** Number remaining. */
+  /** Number of calls left to replay. */
   left: number;
   /** Duration, in milliseconds. */
   ms: number;
@@ -9553,7 +9553,7 @@ export interface Subscription {
   includedMinutes: number | null;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices: PlanUnitPrices;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Start of the current billing period. */
   periodStartedAt: string;
@@ -9912,7 +9912,7 @@ export interface TaskUpdatedEvent {
 export interface TasksCountsAnswer {
   /** Number of open tasks. */
   open: number;
-  /** The number assigned to you. */
+  /** Number of tasks assigned to you. */
   mine: number;
   /** Number of overdue tasks. */
   overdue: number;
@@ -10242,7 +10242,7 @@ export type TextMessageAuthor = "contact" | "agent" | "person" | "house";
 export type TextMessageStatus = "received" | "queued" | "sending" | "unknown" | "sent" | "delivered" | "undelivered" | "failed" | "not_sent";
 
 export interface ToldEdit {
-  /** The edit to apply, unchanged. */
+  /** The edit itself. */
   edit: DraftEdit;
   /** A one-sentence description of the edit. */
   says: string;
@@ -10998,7 +10998,7 @@ export interface VaultListAnswer {
 }
 
 export interface VaultRemoveQuery {
-  /** Whether to delete the item even if it’s in use. */
+  /** Whether to delete the secret even if it’s in use. */
   anyway?: TasksListOverdue;
 }
 
