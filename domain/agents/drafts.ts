@@ -129,7 +129,7 @@ export const draftsApi = endpoints({
   events: {
     method: 'GET',
     path: '/v1/agents/:agentId/draft/events',
-    summary: 'Subscribe to a draft’s changes and who has it open, as server-sent events',
+    summary: 'Subscribe to a draft’s changes and current editors, as server-sent events',
     description: draftEventsAre,
     can: 'agents:read',
     params: AgentParams,
@@ -141,7 +141,7 @@ export const draftsApi = endpoints({
   present: {
     method: 'PUT',
     path: '/v1/agents/:agentId/draft/presence',
-    summary: 'Report that you have a draft open, and your current step',
+    summary: 'Report that you have a draft open and which step you’re on',
     can: 'agents:write',
     params: AgentParams,
     ...presence,

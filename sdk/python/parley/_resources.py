@@ -109,13 +109,13 @@ class Drafts(Resource):
         return self._core.json("DELETE", f"/v1/agents/{quote(agent_id, safe='')}/draft", options=request_options)
 
     def events(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.DraftsEventsQuery]) -> EventStream:
-        """Subscribe to a draft’s changes and who has it open, as server-sent events.
+        """Subscribe to a draft’s changes and current editors, as server-sent events.
 
         There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
         return self._core.events("GET", f"/v1/agents/{quote(agent_id, safe='')}/draft/events", query=query, options=request_options)
 
     def present(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
-        """Report that you have a draft open, and your current step.
+        """Report that you have a draft open and which step you’re on.
 
         People who haven’t reported in for 15 seconds are removed."""
         return self._core.nothing("PUT", f"/v1/agents/{quote(agent_id, safe='')}/draft/presence", body=body, options=request_options)
@@ -423,13 +423,13 @@ class Workflows(Resource):
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow", body=body, options=request_options)
 
     def events(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowsEventsQuery]) -> EventStream:
-        """Subscribe to a workflow’s changes and who has it open, as server-sent events.
+        """Subscribe to a workflow’s changes and current editors, as server-sent events.
 
         There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
         return self._core.events("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/events", query=query, options=request_options)
 
     def present(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
-        """Report that you have a workflow open, and your current step.
+        """Report that you have a workflow open and which step you’re on.
 
         People who haven’t reported in for 15 seconds are removed."""
         return self._core.nothing("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/presence", body=body, options=request_options)

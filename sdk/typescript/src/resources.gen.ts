@@ -115,7 +115,7 @@ export class DraftsResource extends Resource {
   }
 
   /**
-   * Subscribe to a draft’s changes and who has it open, as server-sent events.
+   * Subscribe to a draft’s changes and current editors, as server-sent events.
    * There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
    */
   events(agentId: string, query: types.DraftsEventsQuery = {}, options?: RequestOptions): EventStream {
@@ -123,7 +123,7 @@ export class DraftsResource extends Resource {
   }
 
   /**
-   * Report that you have a draft open, and your current step.
+   * Report that you have a draft open and which step you’re on.
    * People who haven’t reported in for 15 seconds are removed.
    */
   present(agentId: string, body: types.DraftsPresentBody, options?: RequestOptions): Promise<void> {
@@ -499,7 +499,7 @@ export class WorkflowsResource extends Resource {
   }
 
   /**
-   * Subscribe to a workflow’s changes and who has it open, as server-sent events.
+   * Subscribe to a workflow’s changes and current editors, as server-sent events.
    * There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
    */
   events(workflowId: string, query: types.WorkflowsEventsQuery = {}, options?: RequestOptions): EventStream {
@@ -507,7 +507,7 @@ export class WorkflowsResource extends Resource {
   }
 
   /**
-   * Report that you have a workflow open, and your current step.
+   * Report that you have a workflow open and which step you’re on.
    * People who haven’t reported in for 15 seconds are removed.
    */
   present(workflowId: string, body: types.DraftsPresentBody, options?: RequestOptions): Promise<void> {

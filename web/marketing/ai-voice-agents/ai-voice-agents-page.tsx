@@ -40,7 +40,7 @@ export default function AiVoiceAgentsPage() {
 
       <PageSection
         id="what"
-        title="What they are"
+        title="What AI voice agents are"
         intro="A voice agent is a persona, a voice, and a flow. The flow sets what’s asked, decided, and done. The caller just talks."
         ground="surface"
       >

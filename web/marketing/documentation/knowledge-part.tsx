@@ -57,7 +57,7 @@ export function KnowledgePart() {
       <Sample label="Ask like a caller" code={search} />
       <Sample label="The response" code={searchAnswer} />
 
-      <Title>How sure an answer has to be</Title>
+      <Title>How confident an answer has to be</Title>
       <Paragraph>
         Each answer has a <Inline>confidence</Inline> from 0 to 1. At or above the <Inline>threshold</Inline>, which is{' '}
         {knowledgeThreshold}, the agent says it. Below that, <Inline>answer</Inline> is null and the agent says it
