@@ -206,7 +206,8 @@ describe('minutes of a month', () => {
     const [refused] = answered.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused!.reason).toMatchObject({
       code: 'minutes_used_up',
-      message: 'This workspace has used all of its minutes for this month (10). Your server operator can raise the limit.',
+      message:
+        'This workspace has used all of its minutes for this month (10). Your server operator can raise the limit.',
     });
     expect((await limitOf(owner, 'monthlyMinutes')).used).toBe(10);
   });

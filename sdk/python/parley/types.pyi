@@ -9817,7 +9817,7 @@ class Understanding(TypedDict):
     rest: str
     """Remaining words, excluding the value and filler words"""
     confidence: float
-    """Below 0.7, an agent confirms what it understood"""
+    """Confidence, from 0 to 1; below 0.7, an agent confirms what it understood"""
     used: List[UnderstandingUsedItem]
     """The words that express the value"""
     beside: int
@@ -10101,7 +10101,7 @@ VariableDefType: TypeAlias = Literal["text", "number", "yes_no", "date", "time",
 
 class VaultCreateBody(TypedDict):
     name: str
-    """The name used to reference it in requests."""
+    """The name used to reference the secret in requests."""
     value: str
     """The secret. It’s never shown again."""
     environment: NotRequired[VaultSecretEnvironment]
@@ -10121,7 +10121,7 @@ class VaultSecret(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """The name used to reference it in requests."""
+    """The name used to reference the secret in requests."""
     environment: VaultSecretEnvironment
     """Whether this is for live calls or test calls."""
     hosts: List[str]

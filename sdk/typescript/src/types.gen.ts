@@ -10668,7 +10668,7 @@ export interface Understanding {
   spoken: string;
   /** Remaining words, excluding the value and filler words */
   rest: string;
-  /** Below 0.7, an agent confirms what it understood */
+  /** Confidence, from 0 to 1; below 0.7, an agent confirms what it understood */
   confidence: number;
   /** The words that express the value */
   used: Array<{
@@ -10982,7 +10982,7 @@ export interface VariableDefInput {
 export type VariableDefType = "text" | "number" | "yes_no" | "date" | "time" | "date_time" | "money" | "list" | "record";
 
 export interface VaultCreateBody {
-  /** The name used to reference it in requests. */
+  /** The name used to reference the secret in requests. */
   name: string;
   /** The secret. It’s never shown again. */
   value: string;
@@ -11005,7 +11005,7 @@ export interface VaultRemoveQuery {
 export interface VaultSecret {
   /** Unique ID. */
   id: string;
-  /** The name used to reference it in requests. */
+  /** The name used to reference the secret in requests. */
   name: string;
   /** Whether this is for live calls or test calls. */
   environment: VaultSecretEnvironment;

@@ -86,7 +86,7 @@ function requireSuccessors(found: Membership[]): void {
   const orphans = onlyOwner.filter(({ people, deletedAt }) => people > 1 && deletedAt === null);
   if (orphans.length === 0) return;
   const names = orphans.map(({ name }) => name).join(', ');
-  throw new AppError('conflict', `You are the only owner of ${names}. Transfer or delete it first.`);
+  throw new AppError('conflict', `You’re the only owner of ${names}. Transfer or delete the workspace first.`);
 }
 
 /**

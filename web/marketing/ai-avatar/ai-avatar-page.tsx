@@ -39,8 +39,9 @@ export default function AiAvatarPage() {
             person listening.
           </p>
           <p className="text-muted">
-            It begins with the voice. Speech is made of sounds. Each sound has a mouth shape and lasts a few hundredths
-            of a second. With the sounds and their timing, a face can speak any sentence, even one no one has ever said.
+            An avatar begins with the voice. Speech is made of sounds. Each sound has a mouth shape and lasts a few
+            hundredths of a second. With the sounds and their timing, a face can speak any sentence, even one no one has
+            ever said.
           </p>
           <p className="text-muted">
             That’s why we build avatars on our own voices. The movement is timed to the sound, not guessed from it

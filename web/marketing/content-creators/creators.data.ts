@@ -15,6 +15,6 @@ export const steps = [
     text: 'Write it here, or paste it from wherever you write. One sentence or one chapter.',
   },
   { title: 'Cast a voice', text: 'Warm, clear, friendly, or deep. Slow down for a lesson, speed up for a trailer.' },
-  { title: 'Listen and revise', text: 'Hear it right away, fix the sentence that stumbles, and listen again.' },
+  { title: 'Listen and revise', text: 'Listen right away, fix the sentence that stumbles, and listen again.' },
   { title: 'Take the file', text: 'MP3 for the upload, WAV for the edit, OGG for the web.' },
 ] as const;

@@ -42,8 +42,8 @@ export function KnowledgePart() {
         ))}
       </dl>
       <Paragraph>
-        The token needs the Knowledge Base scope. Send text or a file. It’s processed shortly after, and its status
-        changes from <Inline>processing</Inline> to <Inline>ready</Inline>. Agents use the previous version until then.
+        The token needs the Knowledge Base scope. Send text or a file. Processing starts shortly after, and the status
+        changes from <Inline>processing</Inline> to <Inline>ready</Inline>. Until then, agents use the previous version.
       </Paragraph>
       <Sample label="Add text" code={text} />
       <Sample label="Upload a file" code={file} />

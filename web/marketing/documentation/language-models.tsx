@@ -9,8 +9,8 @@ export function LanguageModels() {
     <>
       <p className="mt-4 text-pretty text-muted">
         Agents understand callers without a language model. If you connect one, it helps when the script is unsure. The
-        model suggests, and the engine decides. Anything it says has to come from your own facts, and nothing happens
-        without the caller’s yes.
+        model suggests, and the engine decides. Anything the model says has to come from your own facts, and nothing
+        happens without the caller’s yes.
       </p>
       <h3 className="mt-8 font-semibold">Your own model, without a key</h3>
       <p className="mt-2 text-pretty text-muted">

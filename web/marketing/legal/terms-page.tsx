@@ -7,7 +7,7 @@ const sections = [
   },
   {
     title: 'Acceptable use',
-    text: 'Use it for your own business and for your customers. Don’t use it to deceive people about who is calling, to imitate a person without their consent, or to send unsolicited calls and messages.',
+    text: 'Use Parley for your own business and your customers. Don’t use it to deceive people about who is calling, to imitate a person without their consent, or to send unsolicited calls and messages.',
   },
   {
     title: 'Your content stays yours',
