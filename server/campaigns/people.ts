@@ -66,7 +66,17 @@ export function listTargets(scope: Scope, campaignId: string, wanted: Wanted) {
   });
 }
 
-const titles = ['Name', 'Phone', 'State', 'Result', 'Reason not called', 'Attempts', 'Last', 'Next', 'Call or message'];
+const titles = [
+  'Name',
+  'Phone',
+  'State',
+  'Result',
+  'Reason not called',
+  'Attempts',
+  'Last attempt',
+  'Next attempt',
+  'Call or message ID',
+];
 
 async function* linesOf(scope: Scope, campaignId: string, channel: CampaignChannel): AsyncGenerator<string> {
   yield `${titles.map(csvCell).join(',')}\r\n`;

@@ -1712,7 +1712,7 @@ class FlowTranslations(Resource):
 
 
 class KnowledgeSearch(Resource):
-    """Search in the Knowledge Base, and its synonyms."""
+    """Knowledge Base search and synonyms."""
 
     def search(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchSearchBody]) -> types.KnowledgeFound:
         """Search the Knowledge Base for matching chunks and the answer an agent would give.

@@ -2246,7 +2246,7 @@ class CallHandedOffEvent(TypedDict):
 
 class CallHours(TypedDict):
     when: CallHoursWhen
-    """When the rule applies."""
+    """When calls are answered."""
     own: NotRequired[BusinessHours]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
@@ -2258,7 +2258,7 @@ class CallHours(TypedDict):
 
 class CallHoursInput(TypedDict):
     when: CallHoursWhen
-    """When the rule applies."""
+    """When calls are answered."""
     own: NotRequired[BusinessHoursInput]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
@@ -3045,7 +3045,7 @@ class CampaignDetail(TypedDict):
     segmentsUsed: int
     """SMS segments used."""
     sample: CampaignDetailSample | None
-    """A preview with an example."""
+    """The text message for one recipient, as an example; null if there’s none."""
     nextAttemptAt: str | None
     """Time of the next attempt; null if there’s none."""
 
@@ -3333,7 +3333,7 @@ class ChatMessage(TypedDict):
     role: CallAnalysisFieldProofRole
     """Who said this: the agent or the caller."""
     text: str
-    """Your message to the agent."""
+    """The message text."""
 
 class ChatsSendBody(TypedDict):
     text: str
@@ -6342,9 +6342,9 @@ class NumberAtCarrier(TypedDict):
 
 class NumberHours(TypedDict):
     when: CallHoursWhen
-    """When the rule applies."""
+    """When calls are answered."""
     own: NotRequired[BusinessHours]
-    """The agent’s own hours."""
+    """The number’s own hours."""
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: bool
@@ -6354,9 +6354,9 @@ class NumberHours(TypedDict):
 
 class NumberHoursInput(TypedDict):
     when: CallHoursWhen
-    """When the rule applies."""
+    """When calls are answered."""
     own: NotRequired[BusinessHoursInput]
-    """The agent’s own hours."""
+    """The number’s own hours."""
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
@@ -6420,7 +6420,7 @@ class Persona(TypedDict):
     goal: Dict[str, str | float | bool]
     """The persona’s goals, by question name."""
     says: NotRequired[Dict[str, List[str]]]
-    """Required words, by part."""
+    """Phrasings the persona uses, by question name."""
     style: List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]
     """The persona’s speaking style."""
     noise: float
@@ -6434,7 +6434,7 @@ class PersonaInput(TypedDict):
     goal: NotRequired[Dict[str, str | float | bool]]
     """The persona’s goals, by question name."""
     says: NotRequired[Dict[str, List[str]]]
-    """Required words, by part."""
+    """Phrasings the persona uses, by question name."""
     style: NotRequired[List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]]
     """The persona’s speaking style."""
     noise: NotRequired[float]
@@ -7564,7 +7564,7 @@ class ReplayedCallFirst(TypedDict):
 
 class ReplayedCallFirstExpected(TypedDict):
     says: List[str]
-    """Required words, by part."""
+    """Words that must be said."""
     title: str
     """Display title."""
     slots: List[str]
@@ -9282,7 +9282,7 @@ class TestExpectation(TypedDict):
     not_actions: NotRequired[List[str]]
     """Actions that must not run."""
     says: NotRequired[List[str]]
-    """Required words, by part."""
+    """Words that must be said."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
@@ -9300,7 +9300,7 @@ class TestExpectationInput(TypedDict):
     not_actions: NotRequired[List[str]]
     """Actions that must not run."""
     says: NotRequired[List[str]]
-    """Required words, by part."""
+    """Words that must be said."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
@@ -9606,7 +9606,7 @@ class TurnExpectation(TypedDict):
     slots: NotRequired[Dict[str, Json]]
     """Collected values, by name."""
     says: NotRequired[List[str]]
-    """Required words, by part."""
+    """Words that must be said."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]
@@ -9620,7 +9620,7 @@ class TurnExpectationInput(TypedDict):
     slots: NotRequired[Dict[str, Json]]
     """Collected values, by name."""
     says: NotRequired[List[str]]
-    """Required words, by part."""
+    """Words that must be said."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]

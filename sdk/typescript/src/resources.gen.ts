@@ -2047,7 +2047,7 @@ export class FlowTranslationsResource extends Resource {
   }
 }
 
-/** Search in the Knowledge Base, and its synonyms. */
+/** Knowledge Base search and synonyms. */
 export class KnowledgeSearchResource extends Resource {
   /**
    * Search the Knowledge Base for matching chunks and the answer an agent would give.
@@ -2495,7 +2495,7 @@ export class Resources {
   readonly flowEdits: FlowEditsResource;
   /** Conversation translations. */
   readonly flowTranslations: FlowTranslationsResource;
-  /** Search in the Knowledge Base, and its synonyms. */
+  /** Knowledge Base search and synonyms. */
   readonly knowledgeSearch: KnowledgeSearchResource;
   /** Caller questions that your documents don’t answer. */
   readonly knowledgeGaps: KnowledgeGapsResource;

@@ -2514,7 +2514,7 @@ export interface CallHandedOffEvent {
 }
 
 export interface CallHours {
-  /** When the rule applies. */
+  /** When calls are answered. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHours;
@@ -2527,7 +2527,7 @@ export interface CallHours {
 }
 
 export interface CallHoursInput {
-  /** When the rule applies. */
+  /** When calls are answered. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHoursInput;
@@ -3431,7 +3431,7 @@ export interface CampaignDetail {
   minutesUsed: number;
   /** SMS segments used. */
   segmentsUsed: number;
-  /** A preview with an example. */
+  /** The text message for one recipient, as an example; null if there’s none. */
   sample: {
     /** Name. */
     name: string;
@@ -3748,7 +3748,7 @@ export interface ChatMessage {
   seq: number;
   /** Who said this: the agent or the caller. */
   role: CallAnalysisFieldProofRole;
-  /** Your message to the agent. */
+  /** The message text. */
   text: string;
 }
 
@@ -6999,9 +6999,9 @@ export interface NumberAtCarrier {
 }
 
 export interface NumberHours {
-  /** When the rule applies. */
+  /** When calls are answered. */
   when: CallHoursWhen;
-  /** The agent’s own hours. */
+  /** The number’s own hours. */
   own?: BusinessHours;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
@@ -7012,9 +7012,9 @@ export interface NumberHours {
 }
 
 export interface NumberHoursInput {
-  /** When the rule applies. */
+  /** When calls are answered. */
   when: CallHoursWhen;
-  /** The agent’s own hours. */
+  /** The number’s own hours. */
   own?: BusinessHoursInput;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
@@ -7084,7 +7084,7 @@ export interface Paraphrases {
 export interface Persona {
   /** The persona’s goals, by question name. */
   goal: Record<string, string | number | boolean>;
-  /** Required words, by part. */
+  /** Phrasings the persona uses, by question name. */
   says?: Record<string, Array<string>>;
   /** The persona’s speaking style. */
   style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
@@ -7099,7 +7099,7 @@ export interface Persona {
 export interface PersonaInput {
   /** The persona’s goals, by question name. */
   goal?: Record<string, string | number | boolean>;
-  /** Required words, by part. */
+  /** Phrasings the persona uses, by question name. */
   says?: Record<string, Array<string>>;
   /** The persona’s speaking style. */
   style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
@@ -8317,7 +8317,7 @@ export interface ReplayedCallFirst {
 }
 
 export interface ReplayedCallFirstExpected {
-  /** Required words, by part. */
+  /** Words that must be said. */
   says: Array<string>;
   /** Display title. */
   title: string;
@@ -10129,7 +10129,7 @@ export interface TestExpectation {
   actions?: Array<TurnExpectationAction>;
   /** Actions that must not run. */
   not_actions?: Array<string>;
-  /** Required words, by part. */
+  /** Words that must be said. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10148,7 +10148,7 @@ export interface TestExpectationInput {
   actions?: Array<TurnExpectationAction>;
   /** Actions that must not run. */
   not_actions?: Array<string>;
-  /** Required words, by part. */
+  /** Words that must be said. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10476,7 +10476,7 @@ export interface TriggerSettingsScheduleInput {
 export interface TurnExpectation {
   /** Collected values, by name. */
   slots?: Record<string, Json>;
-  /** Required words, by part. */
+  /** Words that must be said. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10491,7 +10491,7 @@ export type TurnExpectationAction = string | Record<string, Record<string, Json>
 export interface TurnExpectationInput {
   /** Collected values, by name. */
   slots?: Record<string, Json>;
-  /** Required words, by part. */
+  /** Words that must be said. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;

@@ -86,7 +86,8 @@ function requireSuccessors(found: Membership[]): void {
   const orphans = onlyOwner.filter(({ people, deletedAt }) => people > 1 && deletedAt === null);
   if (orphans.length === 0) return;
   const names = orphans.map(({ name }) => name).join(', ');
-  throw new AppError('conflict', `You’re the only owner of ${names}. Transfer or delete the workspace first.`);
+  const them = orphans.length === 1 ? 'the workspace' : 'these workspaces';
+  throw new AppError('conflict', `You’re the only owner of ${names}. Transfer or delete ${them} first.`);
 }
 
 /**
