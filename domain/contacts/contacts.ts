@@ -342,7 +342,7 @@ export const contactsApi = endpoints({
     can: 'contacts:manage',
     audit: 'contact.deleted',
     description:
-      'With `conversations`, everything with their numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.',
+      'With `conversations`, everything with the contacts’ numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.',
     body: z.object({ ids: Together, conversations: z.boolean().default(false) }),
     reply: Changed,
     example: { body: { ids: exampleIds } },

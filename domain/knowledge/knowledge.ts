@@ -157,7 +157,7 @@ export const knowledgeApi = endpoints({
     path: '/v1/knowledge/folders/:folderId',
     summary: 'Delete a folder',
     description:
-      'Its contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.',
+      'The folder’s contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.',
     can: 'knowledge:manage',
     audit: 'folder.deleted',
     params: FolderParams,

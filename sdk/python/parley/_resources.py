@@ -521,7 +521,7 @@ class Knowledge(Resource):
     def remove_folder(self, folder_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeRemoveFolderQuery]) -> None:
         """Delete a folder.
 
-        Its contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either."""
+        The folder’s contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either."""
         return self._core.nothing("DELETE", f"/v1/knowledge/folders/{quote(folder_id, safe='')}", query=query, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeListQuery]) -> Page[types.KnowledgeFile]:
@@ -1333,7 +1333,7 @@ class Contacts(Resource):
     def remove_many(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsRemoveManyBody]) -> types.ContactsTagManyAnswer:
         """Delete several contacts.
 
-        With `conversations`, everything with their numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept."""
+        With `conversations`, everything with the contacts’ numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept."""
         return self._core.json("POST", "/v1/contacts/delete", body=body, repeatable=True, options=request_options)
 
 
@@ -1887,7 +1887,7 @@ class Limits(Resource):
     def set_subaccount(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LimitsSetDefaultsBody]) -> types.LimitsSubaccountAnswer:
         """Set a subaccount’s own limits.
 
-        Fields you leave out use the limits of its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything."""
+        Fields you leave out use the limits of the subaccount’s plan, the agency’s defaults, or the installation’s limits. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/limits", body=body, options=request_options)
 
 

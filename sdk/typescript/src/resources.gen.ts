@@ -619,7 +619,7 @@ export class KnowledgeResource extends Resource {
 
   /**
    * Delete a folder.
-   * Its contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.
+   * The folder’s contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.
    */
   removeFolder(folderId: string, query: types.KnowledgeRemoveFolderQuery = {}, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/knowledge/folders/${folderId}`, query, options });
@@ -1596,7 +1596,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Delete several contacts.
-   * With `conversations`, everything with their numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.
+   * With `conversations`, everything with the contacts’ numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.
    */
   removeMany(body: types.ContactsRemoveManyBody, options?: RequestOptions): Promise<types.ContactsTagManyAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/contacts/delete', body, repeatable: true, options });
@@ -2255,7 +2255,7 @@ export class LimitsResource extends Resource {
 
   /**
    * Set a subaccount’s own limits.
-   * Fields you leave out use the limits of its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.
+   * Fields you leave out use the limits of the subaccount’s plan, the agency’s defaults, or the installation’s limits. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.
    */
   setSubaccount(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsSubaccountAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/limits`, body, options });

@@ -78,7 +78,7 @@ export default function HomePage() {
       </PageSection>
 
       <ClosingCall
-        title="Hear an agent answer your own calls"
+        title="Hear an agent answer your calls"
         text="Tell us what your callers ask for, and we’ll show you the agent that answers them. Or create one yourself and talk to it in this browser."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
