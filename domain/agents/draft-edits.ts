@@ -154,7 +154,7 @@ export type ToldEdit = z.infer<typeof ToldEdit>;
 
 /** A part of a message that came to no edit. */
 export const UnreadPart = z.object({
-  text: z.string().describe('The part of the message.'),
+  text: z.string().describe('The text of this part of the message.'),
   why: z.string().describe('Why the edit isn’t possible, in one sentence.'),
   suggestions: z.array(z.string()).max(3).describe('Messages that would work, closest match first.'),
 });

@@ -1497,7 +1497,7 @@ class Appointment(TypedDict):
     endsAt: str
     """End time."""
     timeZone: str
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     title: str
     """Display title."""
     attendeeName: str | None
@@ -1563,7 +1563,7 @@ class AppointmentMovedEventData(TypedDict):
     endsAt: str
     """End time."""
     timeZone: str
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     title: str
     """Display title."""
     attendeeName: str | None
@@ -1613,7 +1613,7 @@ class AppointmentsMoveBody(TypedDict):
 
 class AppointmentsTimesAnswer(TypedDict):
     timeZone: str
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     items: List[str]
     """The items."""
 
@@ -2250,7 +2250,7 @@ class CallHours(TypedDict):
     own: NotRequired[BusinessHours]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     holidays: bool
     """Whether the business closes on holidays."""
     otherwise: CallHoursOtherwiseMessage | CallHoursOtherwiseAgent
@@ -2262,7 +2262,7 @@ class CallHoursInput(TypedDict):
     own: NotRequired[BusinessHoursInput]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
     """Whether the business closes on holidays."""
     otherwise: CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput
@@ -3994,7 +3994,7 @@ class ContactsTimelineItemAppointment(TypedDict):
     startsAt: str
     """Start time."""
     timeZone: str
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     status: AppointmentStatus
     """Status."""
 
@@ -4984,7 +4984,7 @@ class FlowTranslationsProposeAnswerTranslationsItem(TypedDict):
 
 class FlowTranslationsProposeAnswer(TypedDict):
     translations: List[FlowTranslationsProposeAnswerTranslationsItem]
-    """In the requested order"""
+    """Translations, in the requested order"""
     generatedBy: CallAnalysisGeneratedBy
     """The service and model that generated the result."""
 
@@ -5952,7 +5952,7 @@ class LiveCall(TypedDict):
     answerMs: float | None
     """Response time of the last turn, in milliseconds."""
     takenOverBy: TaskPerson | None
-    """Who took over the call; null if the agent has it."""
+    """Who took over the call; null if no one has."""
 
 class LiveCallsCallEventsQuery(TypedDict):
     seconds: NotRequired[int]
@@ -6092,7 +6092,7 @@ class MeWorkspace(TypedDict):
     name: str
     """Name of the workspace."""
     timeZone: str
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
 
 class Me(TypedDict):
     type: Literal["user", "access_token"]
@@ -6178,7 +6178,7 @@ class MessageThread(TypedDict):
     contact: TaskPerson | None
     """The contact, if known."""
     takenOverBy: TaskPerson | None
-    """Who took over the conversation; null if the agent has it."""
+    """Who took over the conversation; null if no one has."""
     answered: bool
     """Whether the last message was answered."""
     optedOut: bool
@@ -6346,7 +6346,7 @@ class NumberHours(TypedDict):
     own: NotRequired[BusinessHours]
     """The number’s own hours."""
     timeZone: NotRequired[str]
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     holidays: bool
     """Whether the business closes on holidays."""
     otherwise: OutsideHours
@@ -6358,7 +6358,7 @@ class NumberHoursInput(TypedDict):
     own: NotRequired[BusinessHoursInput]
     """The number’s own hours."""
     timeZone: NotRequired[str]
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
     """Whether the business closes on holidays."""
     otherwise: OutsideHoursInput
@@ -9140,7 +9140,7 @@ class TasksUpdateBody(TypedDict):
 
 class TemplateSettings(TypedDict):
     timeZone: NotRequired[str]
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     language: NotRequired[AgentLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     businessHours: NotRequired[BusinessHours]
@@ -9216,7 +9216,7 @@ class TestCoverageSlotsMissingItem(TypedDict):
     slot: str
     """Slot name."""
     way: Literal["filled", "corrected", "refused", "no_match", "silence"]
-    """The path taken out of the step."""
+    """The path taken from the step."""
 
 class TestCoverageSlots(TypedDict):
     reached: int
@@ -9790,7 +9790,7 @@ class UnderstandUnderstandBody(TypedDict):
     at: NotRequired[str]
     """When the words are said: local time in the zone, or an instant with an offset. Defaults to now"""
     zone: NotRequired[str]
-    """Time zone by its IANA name."""
+    """IANA time zone."""
 
 UnderstandingUsedItem = TypedDict("UnderstandingUsedItem", {
     "from": int,
@@ -9837,7 +9837,7 @@ UnderstandingValue: TypeAlias = "str | float | bool | UnderstandingValue2 | None
 
 class UnreadPart(TypedDict):
     text: str
-    """The part of the message."""
+    """The text of this part of the message."""
     why: str
     """Why the edit isn’t possible, in one sentence."""
     suggestions: List[str]

@@ -1298,7 +1298,7 @@ export interface Analytics {
   from: string;
   /** Last day. */
   to: string;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
   /** Metrics for the previous period. */
   before: {
@@ -1641,7 +1641,7 @@ export interface Appointment {
   startsAt: string;
   /** End time. */
   endsAt: string;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
   /** Display title. */
   title: string;
@@ -1711,7 +1711,7 @@ export interface AppointmentMovedEventData {
   startsAt: string;
   /** End time. */
   endsAt: string;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
   /** Display title. */
   title: string;
@@ -1765,7 +1765,7 @@ export interface AppointmentsMoveBody {
 }
 
 export interface AppointmentsTimesAnswer {
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
   /** The items. */
   items: Array<string>;
@@ -2518,7 +2518,7 @@ export interface CallHours {
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHours;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone?: string;
   /** Whether the business closes on holidays. */
   holidays: boolean;
@@ -2531,7 +2531,7 @@ export interface CallHoursInput {
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHoursInput;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone?: string;
   /** Whether the business closes on holidays. */
   holidays?: boolean;
@@ -4485,7 +4485,7 @@ export interface ContactsTimelineItemAppointment {
   title: string;
   /** Start time. */
   startsAt: string;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
   /** Status. */
   status: AppointmentStatus;
@@ -5550,7 +5550,7 @@ export interface FlowTranslation {
 }
 
 export interface FlowTranslationsProposeAnswer {
-  /** In the requested order */
+  /** Translations, in the requested order */
   translations: Array<{
     /** The text. */
     text: string;
@@ -5620,7 +5620,7 @@ export interface Funnel {
   from: string;
   /** Last day. */
   to: string;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
   /** Number of calls. */
   calls: number;
@@ -6582,7 +6582,7 @@ export interface LiveCall {
   turns: number;
   /** Response time of the last turn, in milliseconds. */
   answerMs: number | null;
-  /** Who took over the call; null if the agent has it. */
+  /** Who took over the call; null if no one has. */
   takenOverBy: TaskPerson | null;
 }
 
@@ -6742,7 +6742,7 @@ export interface Me {
     id: string;
     /** Name of the workspace. */
     name: string;
-    /** Time zone by its IANA name, such as `Europe/Berlin`. */
+    /** IANA time zone, such as `Europe/Berlin`. */
     timeZone: string;
   };
   /** The requester’s permissions in each area. */
@@ -6813,7 +6813,7 @@ export interface MessageThread {
   otherNumber: string;
   /** The contact, if known. */
   contact: TaskPerson | null;
-  /** Who took over the conversation; null if the agent has it. */
+  /** Who took over the conversation; null if no one has. */
   takenOverBy: TaskPerson | null;
   /** Whether the last message was answered. */
   answered: boolean;
@@ -7003,7 +7003,7 @@ export interface NumberHours {
   when: CallHoursWhen;
   /** The number’s own hours. */
   own?: BusinessHours;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone?: string;
   /** Whether the business closes on holidays. */
   holidays: boolean;
@@ -7016,7 +7016,7 @@ export interface NumberHoursInput {
   when: CallHoursWhen;
   /** The number’s own hours. */
   own?: BusinessHoursInput;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone?: string;
   /** Whether the business closes on holidays. */
   holidays?: boolean;
@@ -9989,7 +9989,7 @@ export interface TasksUpdateBody {
 }
 
 export interface TemplateSettings {
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone?: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
@@ -10080,7 +10080,7 @@ export interface TestCoverage {
       node: string;
       /** Slot name. */
       slot: string;
-      /** The path taken out of the step. */
+      /** The path taken from the step. */
       way: "filled" | "corrected" | "refused" | "no_match" | "silence";
     }>;
   };
@@ -10657,7 +10657,7 @@ export interface UnderstandUnderstandBody {
   text: string;
   /** When the words are said: local time in the zone, or an instant with an offset. Defaults to now */
   at?: string;
-  /** Time zone by its IANA name. */
+  /** IANA time zone. */
   zone?: string;
 }
 
@@ -10705,7 +10705,7 @@ export type UnderstandingValue = string | number | boolean | {
 } | null;
 
 export interface UnreadPart {
-  /** The part of the message. */
+  /** The text of this part of the message. */
   text: string;
   /** Why the edit isn’t possible, in one sentence. */
   why: string;

@@ -28,7 +28,7 @@ export function ProductTour() {
           <h3 className="font-medium text-xl">See where every call can go</h3>
           <p className="text-pretty text-muted">
             A conversation is a flow you can read: what the agent asks, what it decides, and where each answer leads.
-            Change a question right where it is, and test it before anyone calls.
+            Change a question in place, and test the agent before anyone calls.
           </p>
         </figcaption>
       </figure>
@@ -41,7 +41,7 @@ export function ProductTour() {
         <figcaption className="mt-6 flex flex-col gap-2">
           <h3 className="font-medium text-xl">Read every word</h3>
           <p className="text-pretty text-muted">
-            Each call has its transcript, its audio, the values collected, and the actions taken, down to the
+            Each call has a transcript, its audio, the collected values, and the actions taken, down to the
             milliseconds between a question and its answer.
           </p>
         </figcaption>
