@@ -61,7 +61,7 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   alerts: 'Alerts on metrics and failures.',
   recordings: 'Call recordings.',
   carrierAccount: 'The Twilio account that carries calls and messages.',
-  phoneNumbers: 'Numbers that agents answer and call from.',
+  phoneNumbers: 'Numbers that agents use to answer and place calls.',
   callQueue: 'Callers waiting for an available line.',
   carrierAccounts: 'Twilio, SignalWire, and Telnyx accounts that carry calls and text messages.',
   sipAccounts: 'PBXs, routers, and SIP providers that agents register with.',

@@ -978,7 +978,7 @@ class CarrierAccounts(Resource):
 
 
 class PhoneNumbers(Resource):
-    """Numbers that agents answer and call from."""
+    """Numbers that agents use to answer and place calls."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersListQuery]) -> types.PhoneNumbersListAnswer:
         """List phone numbers, oldest first."""

@@ -3938,7 +3938,7 @@ class ContactsMemoryAnswer(TypedDict):
     items: List[RememberedFact]
     """The items."""
     shared: bool
-    """Whether another contact has the same number, in which case agents remember nothing about either."""
+    """Whether another contact has the same number. If so, agents remember nothing about either contact."""
 
 class ContactsMergeBody(TypedDict):
     ids: List[str]

@@ -1166,7 +1166,7 @@ export class CarrierAccountsResource extends Resource {
   }
 }
 
-/** Numbers that agents answer and call from. */
+/** Numbers that agents use to answer and place calls. */
 export class PhoneNumbersResource extends Resource {
   /** List phone numbers, oldest first. */
   list(query?: types.PhoneNumbersListQuery, options?: RequestOptions): Promise<types.PhoneNumbersListAnswer>;
@@ -2439,7 +2439,7 @@ export class Resources {
   readonly callQueue: CallQueueResource;
   /** Twilio, SignalWire, and Telnyx accounts that carry calls and text messages. */
   readonly carrierAccounts: CarrierAccountsResource;
-  /** Numbers that agents answer and call from. */
+  /** Numbers that agents use to answer and place calls. */
   readonly phoneNumbers: PhoneNumbersResource;
   /** PBXs, routers, and SIP providers that agents register with. */
   readonly sipAccounts: SipAccountsResource;

@@ -4422,7 +4422,7 @@ export interface ContactsListQuery {
 export interface ContactsMemoryAnswer {
   /** The items. */
   items: Array<RememberedFact>;
-  /** Whether another contact has the same number, in which case agents remember nothing about either. */
+  /** Whether another contact has the same number. If so, agents remember nothing about either contact. */
   shared: boolean;
 }
 
