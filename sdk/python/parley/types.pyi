@@ -1313,7 +1313,7 @@ AnalyticsAgentFunnelQuery = TypedDict("AnalyticsAgentFunnelQuery", {
 
 class AnalyticsAnswers(TypedDict):
     turns: int
-    """The transcript, in order."""
+    """Number of turns."""
     p50: float
     """Median, in milliseconds."""
     p90: float
@@ -2939,7 +2939,7 @@ class CampaignCounts(TypedDict):
     calling: int
     """Number of calls in progress."""
     ended: int
-    """Number of conversations that have ended."""
+    """Number of people who are done."""
     skipped: int
     """Number of people excluded."""
 
@@ -3275,7 +3275,7 @@ CarrierCredentials: TypeAlias = "CarrierCredentialsTwilio | CarrierCredentialsSi
 
 class CarrierCredentialsSignalwire(TypedDict):
     carrier: Literal["signalwire"]
-    """The number’s carrier."""
+    """The carrier."""
     space: str
     """The space’s host or URL, including its path if that isn’t /api/laml."""
     projectId: str
@@ -3287,7 +3287,7 @@ class CarrierCredentialsSignalwire(TypedDict):
 
 class CarrierCredentialsTelnyx(TypedDict):
     carrier: Literal["telnyx"]
-    """The number’s carrier."""
+    """The carrier."""
     apiKey: str
     """Your API key for the service."""
     publicKey: str
@@ -3297,7 +3297,7 @@ class CarrierCredentialsTelnyx(TypedDict):
 
 class CarrierCredentialsTwilio(TypedDict):
     carrier: Literal["twilio"]
-    """The number’s carrier."""
+    """The carrier."""
     accountSid: str
     """Your Twilio Account SID."""
     authToken: str
@@ -3419,13 +3419,13 @@ class ConnectedCarrier(TypedDict):
     id: str
     """Unique ID."""
     carrier: Literal["twilio", "signalwire", "telnyx"]
-    """The number’s carrier."""
+    """The carrier."""
     accountSid: str
-    """Your Twilio Account SID."""
+    """The carrier’s ID for the account."""
     name: str
     """Name."""
     baseUrl: str | None
-    """URL of the service; null for the default."""
+    """API URL; null for the carrier’s default."""
     trial: bool
     """Whether this is a trial account."""
     maskedToken: str | None
@@ -3720,7 +3720,7 @@ class ContactImportCounts(TypedDict):
     changed: int
     """Number of changed items."""
     same: int
-    """Whether the result is the same."""
+    """Number of unchanged contacts."""
     refused: int
     """Number of rejected items."""
 
@@ -6538,7 +6538,7 @@ class PhoneNumber(TypedDict):
 
 class PhoneNumberCan(TypedDict):
     voice: bool
-    """ID of the voice; see `GET /v1/voices`."""
+    """Whether calls can be made and received."""
     sms: bool
     """Whether text messages can be sent and received."""
 
@@ -7318,11 +7318,11 @@ class RanTestsVerdict(TypedDict):
     passed: bool
     """Whether the test passed; null if unknown."""
     failures: List[TestFailure]
-    """Number of failures."""
+    """The expectations that weren’t met."""
     lines: List[PlayedLine]
     """The conversation and actions, line by line."""
     turns: int
-    """The transcript, in order."""
+    """Number of turns."""
     runs: int
     """Number of runs, each with a different seed."""
     failedRuns: int
@@ -8550,9 +8550,9 @@ class SubaccountPlanOffer(TypedDict):
     current: bool
     """Whether this is the subaccount’s current plan."""
     quote: PlanQuote
-    """The exact words spoken."""
+    """Cost of switching to this plan."""
     own: ClientPrice
-    """The agent’s own hours."""
+    """The subaccount’s own price."""
 
 SubaccountStatus: TypeAlias = Literal["active", "suspended", "deleted", "left"]
 
@@ -10449,7 +10449,7 @@ class WebhookTry(TypedDict):
     problem: str | None
     """A description of the problem; null if there was none."""
     answer: str
-    """The answer."""
+    """The response body."""
 
 class WebhooksCreateAnswerLastDelivery(TypedDict):
     at: str

@@ -1411,7 +1411,7 @@ export interface AnalyticsAgentFunnelQuery {
 }
 
 export interface AnalyticsAnswers {
-  /** The transcript, in order. */
+  /** Number of turns. */
   turns: number;
   /** Median, in milliseconds. */
   p50: number;
@@ -3333,7 +3333,7 @@ export interface CampaignCounts {
   waiting: number;
   /** Number of calls in progress. */
   calling: number;
-  /** Number of conversations that have ended. */
+  /** Number of people who are done. */
   ended: number;
   /** Number of people excluded. */
   skipped: number;
@@ -3685,7 +3685,7 @@ export interface CarrierAccountsListAnswer {
 export type CarrierCredentials = CarrierCredentialsTwilio | CarrierCredentialsSignalwire | CarrierCredentialsTelnyx;
 
 export interface CarrierCredentialsSignalwire {
-  /** The number’s carrier. */
+  /** The carrier. */
   carrier: "signalwire";
   /** The space’s host or URL, including its path if that isn’t /api/laml. */
   space: string;
@@ -3698,7 +3698,7 @@ export interface CarrierCredentialsSignalwire {
 }
 
 export interface CarrierCredentialsTelnyx {
-  /** The number’s carrier. */
+  /** The carrier. */
   carrier: "telnyx";
   /** Your API key for the service. */
   apiKey: string;
@@ -3709,7 +3709,7 @@ export interface CarrierCredentialsTelnyx {
 }
 
 export interface CarrierCredentialsTwilio {
-  /** The number’s carrier. */
+  /** The carrier. */
   carrier: "twilio";
   /** Your Twilio Account SID. */
   accountSid: string;
@@ -3842,13 +3842,13 @@ export interface CollectStepInput {
 export interface ConnectedCarrier {
   /** Unique ID. */
   id: string;
-  /** The number’s carrier. */
+  /** The carrier. */
   carrier: "twilio" | "signalwire" | "telnyx";
-  /** Your Twilio Account SID. */
+  /** The carrier’s ID for the account. */
   accountSid: string;
   /** Name. */
   name: string;
-  /** URL of the service; null for the default. */
+  /** API URL; null for the carrier’s default. */
   baseUrl: string | null;
   /** Whether this is a trial account. */
   trial: boolean;
@@ -4189,7 +4189,7 @@ export interface ContactImportCounts {
   new: number;
   /** Number of changed items. */
   changed: number;
-  /** Whether the result is the same. */
+  /** Number of unchanged contacts. */
   same: number;
   /** Number of rejected items. */
   refused: number;
@@ -7216,7 +7216,7 @@ export interface PhoneNumber {
 }
 
 export interface PhoneNumberCan {
-  /** ID of the voice; see `GET /v1/voices`. */
+  /** Whether calls can be made and received. */
   voice: boolean;
   /** Whether text messages can be sent and received. */
   sms: boolean;
@@ -8051,11 +8051,11 @@ export interface RanTestsVerdict {
   name: string;
   /** Whether the test passed; null if unknown. */
   passed: boolean;
-  /** Number of failures. */
+  /** The expectations that weren’t met. */
   failures: Array<TestFailure>;
   /** The conversation and actions, line by line. */
   lines: Array<PlayedLine>;
-  /** The transcript, in order. */
+  /** Number of turns. */
   turns: number;
   /** Number of runs, each with a different seed. */
   runs: number;
@@ -9363,9 +9363,9 @@ export interface SubaccountPlanOffer {
   version: number;
   /** Whether this is the subaccount’s current plan. */
   current: boolean;
-  /** The exact words spoken. */
+  /** Cost of switching to this plan. */
   quote: PlanQuote;
-  /** The agent’s own hours. */
+  /** The subaccount’s own price. */
   own: ClientPrice;
 }
 
@@ -11357,7 +11357,7 @@ export interface WebhookTry {
   status: number | null;
   /** A description of the problem; null if there was none. */
   problem: string | null;
-  /** The answer. */
+  /** The response body. */
   answer: string;
 }
 
