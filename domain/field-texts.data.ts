@@ -362,7 +362,8 @@ export const fieldTexts: Record<string, string> = {
   phrasings: 'Other ways to ask the question.',
   spokenAnswer: 'The answer, as spoken.',
   shared: 'Whether everyone in the workspace has access.',
-  'contacts.shared': 'Whether another contact has the same number. If so, agents remember nothing about either contact.',
+  'contacts.shared':
+    'Whether another contact has the same number. If so, agents remember nothing about either contact.',
   count: 'Number of items.',
   last: 'The most recent message.',
   carrier: 'The number’s carrier.',

@@ -41,8 +41,8 @@ export function ProductTour() {
         <figcaption className="mt-6 flex flex-col gap-2">
           <h3 className="font-medium text-xl">Read every word</h3>
           <p className="text-pretty text-muted">
-            Each call has a transcript, its audio, the collected values, and the actions taken, down to the
-            milliseconds between a question and its answer.
+            Each call has a transcript, its audio, the collected values, and the actions taken, down to the milliseconds
+            between a question and its answer.
           </p>
         </figcaption>
       </figure>
