@@ -101,7 +101,7 @@ export async function removeAccount(
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<undefined> {
   if (services.config.supabase) {
-    throw new AppError('conflict', 'Accounts are managed by another service. Delete yours there.');
+    throw new AppError('conflict', 'Accounts are managed by another service. Delete your account there.');
   }
   if (email.trim().toLowerCase() !== account.email) {
     const message = `Type your exact email: ${account.email}`;

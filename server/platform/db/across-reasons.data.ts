@@ -4,7 +4,7 @@ export const acrossReasons = {
     'A person belongs to several workspaces or none: sign-in, sessions, memberships, and the workspaces themselves.',
   job: 'A job finds the workspaces that have work due.',
   agency: 'An agency and its subaccounts, whose rows belong to another tenant.',
-  sale: 'A seller and a buyer are two workspaces.',
+  sale: 'The seller and the buyer are separate workspaces.',
   key: 'A key, number, or link identifies the workspace.',
   installation: 'The installation’s own data: its state, secrets, limits, and email.',
   test: 'A test verifies what it did.',
