@@ -8012,7 +8012,7 @@ class ServerTool(TypedDict):
     description: str
     """Description from the tool’s server; not verified by Parley"""
     state: Literal["offered", "allowed", "changed", "gone"]
-    """Current activity."""
+    """Status of the tool."""
     hash: str
     """Hash of the tool’s name, description, and schemas; permission applies only to this version"""
     looksOnly: bool
@@ -8116,7 +8116,7 @@ class SipAccount(TypedDict):
     maxCalls: int
     """Maximum concurrent calls, inbound and outbound combined."""
     state: Literal["trying", "registered", "failed", "lost"]
-    """Current activity."""
+    """Registration status."""
     problem: str | None
     """A description of the problem; null if there was none."""
     registeredUntil: str | None

@@ -8197,7 +8197,7 @@ export interface ReleasesSetBody {
 }
 
 export interface RememberedFact {
-  /** Name of the contact. */
+  /** Name of the fact. */
   name: string;
   /** The value as an agent says it. */
   spoken: string;
@@ -8788,7 +8788,7 @@ export interface ServerTool {
   title: string;
   /** Description from the tool’s server; not verified by Parley */
   description: string;
-  /** Current activity. */
+  /** Status of the tool. */
   state: "offered" | "allowed" | "changed" | "gone";
   /** Hash of the tool’s name, description, and schemas; permission applies only to this version */
   hash: string;
@@ -8897,7 +8897,7 @@ export interface SipAccount {
   minutesPerDay: number | null;
   /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls: number;
-  /** Current activity. */
+  /** Registration status. */
   state: "trying" | "registered" | "failed" | "lost";
   /** A description of the problem; null if there was none. */
   problem: string | null;
