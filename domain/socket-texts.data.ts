@@ -25,11 +25,11 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
     'The caller’s side of a browser call. Send `hello` with the ticket within 5 seconds of connecting. Each text frame is a JSON message. Binary frames are audio. Report `played` while the agent’s audio plays, so that the agent knows what was heard and when it’s the caller’s turn. If the connection is lost, reconnect and send `resume` within 30 seconds. The socket accepts up to 300 messages per second. It closes after 20 rejected messages.',
   client: {
     hello: {
-      text: 'Starts the call. Send it first, with the ticket you got when you created the call.',
+      text: 'Starts the call. Send this message first, with the ticket you got when you created the call.',
       example: { type: 'hello', version: 1, ticket: 'good-for-thirty-seconds' },
     },
     resume: {
-      text: 'Resumes a call after a lost connection. Send it first, in place of `hello`.',
+      text: 'Resumes a call after a lost connection. Send this message first, in place of `hello`.',
       example: { type: 'resume', version: 1, callId, resumeToken: 'from-the-last-ready', lastSeq: 4 },
     },
     heard: {
@@ -133,7 +133,7 @@ export const listenTexts: SocketTexts<'hello', 'ready'> = {
     'Live call audio for a person who’s listening in. Send `hello` with the ticket within 5 seconds of connecting. A person who has taken over the call can also speak.',
   client: {
     hello: {
-      text: 'Send it first, with the ticket.',
+      text: 'Send this message first, with the ticket.',
       example: { type: 'hello', ticket: 'good-for-thirty-seconds' },
     },
   },
@@ -154,7 +154,7 @@ export const phoneTexts: SocketTexts<SoftPhoneMessage['type'], SoftPhoneNews['ty
     'A browser phone on the workspace’s test network. Send `hello` with the ticket within 5 seconds of connecting. The phone supports one call at a time.',
   client: {
     hello: {
-      text: 'Send it first, with the ticket.',
+      text: 'Send this message first, with the ticket.',
       example: { type: 'hello', ticket: 'good-for-thirty-seconds' },
     },
     call: { text: 'Calls one of the workspace’s test numbers.', example: { type: 'call', to: '+15715550100' } },

@@ -47,7 +47,11 @@ export const addEar = ({ earsDir, voicesDir, source, as, say, speech, ...given }
         throw new ModelError(`This transcriber can’t be used. Missing: ${found.missing.join(', ')}.`);
       const ear = { ...found, languages: given.languages ?? found.languages };
       const license = given.license ?? ear.license;
-      say(license === null ? 'License: not included in the files. Check where you got them.' : `License: ${license}`);
+      say(
+        license === null
+          ? 'License: not included in the files. Check the page you downloaded them from.'
+          : `License: ${license}`,
+      );
       const library = findSherpa(earsDir) ?? findSherpa(voicesDir);
       if (library === undefined) throw new ModelError(sherpaMissing(earsDir));
       say('Loading the model and running a test transcription');

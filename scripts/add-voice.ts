@@ -44,7 +44,11 @@ async function check(folder: string, voicesDir: string, given: Given, say: AddOp
     );
   }
   const license = given.license ?? voice.license;
-  say(license === null ? 'License: not included in the files. Check where you got them.' : `License: ${license}`);
+  say(
+    license === null
+      ? 'License: not included in the files. Check the page you downloaded them from.'
+      : `License: ${license}`,
+  );
   const { name, language, gender } = voice;
   const models = (await readdir(folder)).filter((file) => file.endsWith('.onnx') || file.endsWith('.bin'));
   const sha256 = await checksumsOf(folder, models);

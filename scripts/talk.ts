@@ -71,7 +71,7 @@ const problems = ({ wrongActs, missing, wrongValues, untold, again }: Verdict): 
 
 const wanted = given.half === undefined ? halves : halves.filter((half) => half === given.half);
 if (wanted.length === 0) {
-  console.error(`There’s no "${given.half}" half. Choose open or sealed.`);
+  console.error(`--half must be open or sealed, not "${given.half}".`);
   process.exit(1);
 }
 const { id: part } = given;

@@ -99,7 +99,7 @@ describe('a claim', () => {
     ['server/a.test.ts: works', 'works'],
     ['server/a.test.ts: works', 'works: mp3'],
     ['server/a.test.ts: gives %s to $name', 'gives a list to Ada'],
-    [`server/a.test.ts: runs as it stands: \${file}`, 'runs as it stands: a.sh'],
+    [`server/a.test.ts: runs unchanged: \${file}`, 'runs unchanged: a.sh'],
   ])('is held by %s when “%s” passed', (holder, title) => {
     expect(unheldClaims(claim(holder), [result(title, 'passed'), result(title, 'skipped')])).toEqual([]);
   });

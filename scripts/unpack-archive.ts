@@ -65,7 +65,7 @@ async function kindOf(archive: string): Promise<Kind> {
     if (head.startsWith('\u001f\u008b')) return 'gzip';
     if (head.startsWith('PK\u0003\u0004')) return 'zip';
     if (head.slice(257, 262) === 'ustar') return 'tar';
-    throw new ArchiveError('This isn’t a .tar, .tar.gz, .tar.bz2, or .zip.');
+    throw new ArchiveError('This isn’t a .tar, .tar.gz, .tar.bz2, or .zip file.');
   } finally {
     await file.close();
   }

@@ -13,7 +13,7 @@ export const areas = {
   carriers: 'Carriers for calls and texts: Twilio, SignalWire, and Telnyx accounts, and the carrier simulator.',
   models: 'A workspace’s language models: connections, budgets, and requests.',
   knowledge: 'Documents: reading, storage, search, and unanswered questions.',
-  records: 'Stored calls and agents: reading them from other areas, and removing them.',
+  records: 'Stored calls and agents, and how other areas read and remove them.',
   scheduling: 'Scheduling: appointments, calendars, and connected Google and Microsoft accounts.',
   contacts: 'People: contacts, consents, calling rules, imports, the CRM, and tasks.',
   actions: 'What agents do beyond talking: action types, runs, and triggers.',

@@ -86,7 +86,7 @@ export function describeSockets(url: string, title: string) {
       title: `${title}: sockets and event streams`,
       version: '1',
       description:
-        'WebSockets and server-sent events, from the server’s perspective: it receives what clients send. For endpoints and webhooks, see the OpenAPI document, /openapi.json.',
+        'WebSockets and server-sent events, described from the server’s perspective: “receive” means that the server receives what clients send. For endpoints and webhooks, see the OpenAPI document, /openapi.json.',
       license: { name: 'Apache License 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
     defaultContentType: 'application/json',

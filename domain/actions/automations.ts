@@ -140,7 +140,7 @@ export const automationsApi = endpoints({
     idempotent: 'whole',
     summary: 'Run a workflow now, without a caller',
     description:
-      'The workflow’s steps really run, and they continue running after the response. `values` contains its input variables.',
+      'The workflow’s steps run for real and continue after the response is sent. `values` contains its input variables.',
     can: 'workflows:manage',
     // The list of what ran tells of it.
     audit: null,

@@ -50,7 +50,7 @@ export const agentImportsApi = endpoints({
     idempotent: 'whole',
     summary: 'Create an agent from another platform’s file, with a report of what was imported, changed, and dropped',
     description:
-      'Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other file types are rejected.',
+      'Supports JSON files of Vapi assistants, squads, and workflows; Retell conversation flows; ElevenLabs agents; and Dograh workflows. Other files are rejected. The agent starts inactive. Secrets in the file aren’t stored.',
     can: 'agents:write',
     audit: 'agent.imported',
     body: z.object({

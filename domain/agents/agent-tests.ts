@@ -19,7 +19,7 @@ const Name = z
   .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lowercase letters, digits, or underscores.');
 /** A step, or one of a workflow that the flow runs: `reminder/ask_date`. */
 const Place = z.string().regex(/^([a-z][a-z0-9_]{0,39}\/)?[a-z][a-z0-9_]{0,39}$/, 'Enter a step’s ID.');
-const Words = z.string().min(1, 'Enter some words.').max(600, 'Use 600 characters or fewer.');
+const Words = z.string().min(1, 'Enter some text.').max(600, 'Use 600 characters or fewer.');
 
 /** When the caller calls: the wall's clock, and where it hangs. */
 const At = z

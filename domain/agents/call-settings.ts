@@ -61,7 +61,7 @@ export const CallHours = z
     ]),
   })
   .refine(({ when, own }) => when !== 'own' || own !== undefined, {
-    message: 'Choose when it applies.',
+    message: 'Enter the agent’s own hours.',
     path: ['own'],
   });
 export type CallHours = z.infer<typeof CallHours>;

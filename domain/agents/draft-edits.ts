@@ -146,7 +146,7 @@ export type EditedSettings = z.infer<typeof EditedSettings>;
 
 /** An edit as it is shown before it is applied. */
 export const ToldEdit = z.object({
-  edit: DraftEdit.describe('The edit to apply, unchanged.'),
+  edit: DraftEdit.describe('The edit itself.'),
   says: z.string().describe('A one-sentence description of the edit.'),
   nodeId: z.string().nullable().describe('ID of the step the edit changes; null for an agent setting.'),
 });
@@ -154,7 +154,7 @@ export type ToldEdit = z.infer<typeof ToldEdit>;
 
 /** A part of a message that came to no edit. */
 export const UnreadPart = z.object({
-  text: z.string().describe('The part of the message.'),
+  text: z.string().describe('The text of this part of the message.'),
   why: z.string().describe('Why the edit isn’t possible, in one sentence.'),
   suggestions: z.array(z.string()).max(3).describe('Messages that would work, closest match first.'),
 });

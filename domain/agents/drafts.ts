@@ -55,7 +55,7 @@ export const DraftEventsQuery = z.object({
   seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
 });
 export const draftEventsAre =
-  'There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.';
+  'There are two events: `people` lists everyone who has the draft open, with their current step, and `draft` contains the draft’s revision. Both are sent right away and then on each change.';
 
 /** How someone says that they have a draft open. */
 export const presence = {
@@ -129,7 +129,7 @@ export const draftsApi = endpoints({
   events: {
     method: 'GET',
     path: '/v1/agents/:agentId/draft/events',
-    summary: 'Subscribe to a draft’s changes and who has it open, as server-sent events',
+    summary: 'Subscribe to a draft’s changes and current editors, as server-sent events',
     description: draftEventsAre,
     can: 'agents:read',
     params: AgentParams,
@@ -141,7 +141,7 @@ export const draftsApi = endpoints({
   present: {
     method: 'PUT',
     path: '/v1/agents/:agentId/draft/presence',
-    summary: 'Report that you have a draft open, and your current step',
+    summary: 'Report that you have a draft open and which step you’re on',
     can: 'agents:write',
     params: AgentParams,
     ...presence,

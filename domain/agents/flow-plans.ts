@@ -304,7 +304,7 @@ export const flowPlansApi = endpoints({
     idempotent: 'long',
     summary: 'Generate a plan and its flow from a description or a call transcript',
     description:
-      'Without a connected language model, rules read the description or the transcript, whose lines must start with "Agent:" or "Caller:". In that case, `generatedBy` is null. Nothing is stored.',
+      'Without a connected language model, rules interpret the description or transcript, and `generatedBy` is null. Each line of the transcript must then start with "Agent:" or "Caller:". Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,

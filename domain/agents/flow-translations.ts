@@ -25,7 +25,7 @@ export const flowTranslationsApi = endpoints({
     reply: z.object({
       translations: z
         .array(z.object({ text: z.string(), words: z.string().nullable() }))
-        .describe('In the requested order'),
+        .describe('Translations, in the requested order'),
       generatedBy: z.object({ provider: z.enum(modelServiceIds), model: z.string() }),
     }),
     errors: ['no_model', 'limit_reached', 'model_unavailable', 'model_unusable'],

@@ -45,7 +45,11 @@ export const Understanding = z.object({
   value: Value.describe('Null if the words weren’t understood or are ambiguous; see the alternatives'),
   spoken: z.string().describe('The value as an agent would say it'),
   rest: z.string().describe('Remaining words, excluding the value and filler words'),
-  confidence: z.number().min(0).max(1).describe('Below 0.7, an agent confirms what it understood'),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('Confidence, from 0 to 1; below 0.7, an agent confirms what it understood'),
   used: z.array(Place).describe('The words that express the value'),
   beside: z.number().int().describe('Number of significant words left over'),
   alternatives: z.array(z.object({ value: Value, spoken: z.string() })),

@@ -144,7 +144,7 @@ export const workflowsApi = endpoints({
   events: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/flow/events',
-    summary: 'Subscribe to a workflow’s changes and who has it open, as server-sent events',
+    summary: 'Subscribe to a workflow’s changes and current editors, as server-sent events',
     description: draftEventsAre,
     can: 'workflows:read',
     params: WorkflowParams,
@@ -156,7 +156,7 @@ export const workflowsApi = endpoints({
   present: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/flow/presence',
-    summary: 'Report that you have a workflow open, and your current step',
+    summary: 'Report that you have a workflow open and which step you’re on',
     can: 'workflows:write',
     params: WorkflowParams,
     ...presence,

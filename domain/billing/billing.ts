@@ -251,7 +251,7 @@ export const billingApi = endpoints({
   settleCheckout: {
     method: 'PUT',
     path: '/v1/billing/checkouts/:checkoutId',
-    summary: 'Check a checkout’s status and apply its result',
+    summary: 'Check a checkout’s status and apply the result',
     can: 'settings:manage',
     // A plan that begins with it tells of itself.
     audit: 'payment-method.set',

@@ -41,7 +41,7 @@ export const NumberHours = z
     otherwise: OutsideHours,
   })
   .refine(({ when, own }) => when !== 'own' || own !== undefined, {
-    message: 'Choose when it applies.',
+    message: 'Enter the number’s own hours.',
     path: ['own'],
   });
 export type NumberHours = z.infer<typeof NumberHours>;

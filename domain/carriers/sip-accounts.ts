@@ -219,7 +219,7 @@ export const sipAccountsApi = endpoints({
     idempotent: 'long',
     summary: 'Add a number or extension that receives calls through a SIP account',
     description:
-      'Calls go to the number that was dialed, or to the account’s first number if that number isn’t listed.',
+      'Calls go to the number that was dialed, or to the account’s first number if the dialed number isn’t listed.',
     can: 'phone-numbers:manage',
     audit: 'phone-number.brought',
     params: Params,

@@ -12,7 +12,7 @@ export type TranscriberService = (typeof transcriberServices)[number];
 export const LocalTranscriber = z.object({
   id: z.string(),
   name: z.string(),
-  languages: z.array(z.string()).describe('ISO 639 codes for the languages it supports.'),
+  languages: z.array(z.string()).describe('ISO 639 codes of the supported languages.'),
   license: z.string().nullable().describe('The license stated by the authors; null if not stated.'),
   wordError: z.number().nullable().describe('Word error rate on known sentences, measured when the model was added.'),
   realTimeFactor: z.number().nullable().describe('Seconds of processing per second of speech on this server.'),
@@ -75,7 +75,7 @@ export const transcriberApi = endpoints({
     path: '/v1/transcriber',
     summary: 'Connect a speech-to-text service; the connection is checked immediately',
     description:
-      '`deepgram` needs a key. Its default model is nova-3. `openai` is OpenAI itself, with a key, or any server that supports POST /audio/transcriptions, with a base URL. `sherpa-onnx` is a sherpa-onnx online WebSocket server, with a base URL and no key. `local` is a transcriber on this server, without a key: the one in `model`, or the best one for each language. For a private network address, the operator must list it in MODEL_ORIGINS. The key is stored encrypted and never shown again.',
+      '`deepgram` needs a key. Its default model is nova-3. `openai` is OpenAI itself, with a key, or any server that supports POST /audio/transcriptions, with a base URL. `sherpa-onnx` is a sherpa-onnx online WebSocket server, with a base URL and no key. `local` is a transcriber on this server, without a key: the one in `model`, or the best one for each language. A private network address works only if the operator lists it in MODEL_ORIGINS. The key is stored encrypted and never shown again.',
     audit: 'recogniser.connected',
     body: z.object({
       service: z.enum(transcriberServices),

@@ -263,7 +263,7 @@ export const contactsApi = endpoints({
     path: '/v1/contacts/:contactId',
     summary: 'Update a contact; fields you leave out don’t change',
     description:
-      'If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs count as different people and can share both.',
+      'If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share the number or email. Contacts with different external IDs count as different people and can share a number or email.',
     can: 'contacts:write',
     audit: 'contact.updated',
     params: ContactParams,
@@ -342,7 +342,7 @@ export const contactsApi = endpoints({
     can: 'contacts:manage',
     audit: 'contact.deleted',
     description:
-      'With `conversations`, everything with their numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.',
+      'With `conversations`, everything with the contacts’ numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.',
     body: z.object({ ids: Together, conversations: z.boolean().default(false) }),
     reply: Changed,
     example: { body: { ids: exampleIds } },

@@ -9,7 +9,7 @@ export const businessFacts = {
   },
   parking: {
     label: 'Parking',
-    hint: 'Where to park and what it costs.',
+    hint: 'Where to park and what parking costs.',
     example: 'You can park behind the building.',
   },
   prices: { label: 'Prices', hint: 'The prices people ask about most.', example: 'A checkup is 60 dollars.' },

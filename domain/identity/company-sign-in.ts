@@ -39,8 +39,8 @@ export const companySignInApi = endpoints({
     body: z.object({
       domain: Domain,
       issuer: z.url({ protocol: /^https?$/, error: 'Enter the issuer’s URL, like https://id.example.com.' }).max(500),
-      clientId: z.string().trim().min(1, 'Get this from the provider.').max(500),
-      clientSecret: z.string().trim().min(1, 'Get this from the provider.').max(1000).optional(),
+      clientId: z.string().trim().min(1, 'Copy this value from the provider.').max(500),
+      clientSecret: z.string().trim().min(1, 'Copy this value from the provider.').max(1000).optional(),
     }),
     reply: Stored,
     errors: ['two_factor_required'],

@@ -117,7 +117,7 @@ export const workspacesApi = endpoints({
     method: 'DELETE',
     path: '/v1/workspaces/:ownedWorkspaceId',
     summary: 'Delete a workspace that you own',
-    description: `Confirm with the workspace’s name. The workspace closes immediately and its tokens stop working; live calls continue until they end. You can restore it for ${restoreDays} days. After that, it’s permanently deleted with everything in it.`,
+    description: `Confirm with the workspace’s name. The workspace closes immediately and its tokens stop working; live calls continue until they end. You can restore it for ${restoreDays} days. After that, the workspace is permanently deleted, with everything in it.`,
     can: 'account',
     audit: 'workspace.deleted',
     params: z.object({ ownedWorkspaceId: Id }),

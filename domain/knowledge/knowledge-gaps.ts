@@ -67,7 +67,7 @@ export const knowledgeGapsApi = endpoints({
     example: {
       body: {
         question: 'Do you rent boats?',
-        phrasings: ['Can I hire a boat?'],
+        phrasings: ['Can I rent a boat?'],
         spokenAnswer: 'No, but the harbor does, a minute from here.',
       },
     },

@@ -19,7 +19,7 @@ export type KnowledgeReason = (typeof knowledgeReasons)[number];
 export const knowledgeReasonTexts: Record<KnowledgeReason, string> = {
   encrypted: 'The file is password-protected. Save it without a password, then replace it.',
   damaged: 'The file is incomplete or damaged. Open it on your computer, save it again, then replace it.',
-  no_text: 'The file contains no text. Replace it with one that does, or paste the text.',
+  no_text: 'The file contains no text. Replace it with a file that contains text, or paste the text.',
   too_large: 'The file is too large to read. Split it into smaller files.',
   timed_out: 'Reading the file took too long. Try again, or split it into smaller files.',
   unsupported: 'This file type isn’t supported. Save it as a PDF, DOCX, Markdown, or text file, then replace it.',

@@ -157,7 +157,7 @@ export const knowledgeApi = endpoints({
     path: '/v1/knowledge/folders/:folderId',
     summary: 'Delete a folder',
     description:
-      'Its contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.',
+      'The folder’s contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.',
     can: 'knowledge:manage',
     audit: 'folder.deleted',
     params: FolderParams,
@@ -332,7 +332,7 @@ export const knowledgeApi = endpoints({
   replaceText: {
     method: 'PUT',
     path: '/v1/knowledge/texts/:textId',
-    summary: 'Replace a text',
+    summary: 'Replace an item’s text',
     can: 'knowledge:write',
     audit: 'document.replaced',
     params: TextParams,

@@ -148,7 +148,7 @@ export const modelsApi = endpoints({
     idempotent: 'long',
     summary: 'Connect a language model; to check the key, the service’s models are listed',
     description:
-      'The key is stored encrypted and never returned. Without `model`, the first suitable one is used. For a private network address, the operator must list it in MODEL_ORIGINS.',
+      'The key is stored encrypted and never returned. Without `model`, the first suitable one is used. A private network address works only if the operator lists it in MODEL_ORIGINS.',
     can: 'integrations:manage',
     audit: 'model.connected',
     body: z.object({

@@ -45,7 +45,7 @@ export const errors = {
     'This person hasn’t consented to calls. Record consent on the contact, or change the calling rules.',
   ],
   time_taken: [409, 'That time is already taken. Choose another one.'],
-  limit_reached: [409, 'This workspace has reached its limit.'],
+  limit_reached: [409, 'This workspace has reached one of its limits.'],
   still_running: [
     409,
     'A request with this Idempotency-Key is still running. Try again in a moment to get the response.',

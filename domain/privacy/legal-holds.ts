@@ -36,7 +36,7 @@ export const legalHoldsApi = endpoints({
     idempotent: 'whole',
     summary: 'Put a call, a contact, or the whole workspace on legal hold',
     description:
-      'Until you lift the hold, the content can’t be removed, whether manually, by a retention limit, or by an erasure. A hold on a contact covers calls and messages with their number. Send `callId` or `contactId`, or neither to put the whole workspace on hold.',
+      'Until you lift the hold, the content can’t be removed, whether manually, by a retention limit, or by an erasure. A hold on a contact covers calls and messages with the contact’s number. Send `callId` or `contactId`, or neither to put the whole workspace on hold.',
     can: 'settings:manage',
     audit: 'legal-hold.placed',
     body: z.object({

@@ -13,7 +13,7 @@ export const sampleDataApi = endpoints({
     idempotent: 'whole',
     summary: 'Create a workspace with 60 days of sample calls and their results',
     description:
-      'Creates a sample workspace if you have none; otherwise, returns the existing one. The workspace is filled within a minute with calls, contacts, appointments, tasks, knowledge, actions, workflows, a number with its texts, and campaigns. Nothing is sent to anyone. Delete it like any other workspace.',
+      'Creates a sample workspace if you have none; otherwise, returns the existing one. The workspace is filled within a minute with calls, contacts, appointments, tasks, knowledge, actions, workflows, a phone number with text messages, and campaigns. Nothing is sent to anyone. Delete it like any other workspace.',
     can: 'account',
     audit: 'workspace.created',
     reply: Workspace,

@@ -119,7 +119,7 @@ export const limitsApi = endpoints({
     path: '/v1/subaccounts/:subaccountId/limits',
     summary: 'Set a subaccount’s own limits',
     description:
-      'Fields you leave out use the limits of its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.',
+      'Fields you leave out use the limits of the subaccount’s plan, the agency’s defaults, or the installation’s limits. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.',
     can: 'subaccounts:manage',
     audit: 'subaccount.limits-set',
     params: z.object({ subaccountId: Id }),

@@ -50,7 +50,7 @@ export const usageAnalyticsApi = endpoints({
     path: '/v1/usage-analytics',
     summary: 'Get API calls, storage, bandwidth, minutes, and characters for the last 7, 30, or 90 days',
     description:
-      'API calls are requests with an access token. Bandwidth is the data sent for the workspace. With several servers, these figures can lag by a few seconds. Storage is the amount currently stored. API calls and storage are compared to the workspace’s limits. Bandwidth is compared to typical usage.',
+      'API calls are requests with an access token. Bandwidth is the data sent for the workspace. With multiple servers, these figures can lag by a few seconds. Storage is the amount currently stored. API calls and storage are compared to the workspace’s limits. Bandwidth is compared to typical usage.',
     can: 'settings:read',
     query: z.object({
       days: z.coerce

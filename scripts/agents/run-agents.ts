@@ -6,7 +6,7 @@ import { CannotRun, expectOk, refusal, type Server, serverAt } from './installat
 
 const usage = `Usage: npm run agents -- pull|push|diff [--dir agents] [--server http://localhost:8080]
        npm run agents -- test [file, folder, or agent ID …] [--junit report.xml|-] [--of draft|live]
-Testing files doesn't need a server. Everything else needs PARLEY_API_KEY, an access token that can read agents. Pushing needs one that can also change them. PARLEY_URL replaces --server.`;
+Testing files doesn't need a server. Everything else needs PARLEY_API_KEY, an access token that can read agents. Pushing needs a token that can also change agents. PARLEY_URL replaces --server.`;
 const ending = '.agent.yaml';
 
 const agentOf = (text: string) => {

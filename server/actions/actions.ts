@@ -191,7 +191,7 @@ export async function deleteAction(scope: Scope, actionId: string): Promise<unde
     const before = await lockAction(tx, workspaceId, actionId);
     const places = await placesOf(tx, workspaceId, actionId);
     if (places.length > 0)
-      throw new AppError('conflict', `The action is used in ${places.join('; ')}. Remove it there first.`);
+      throw new AppError('conflict', `The action is used in ${places.join('; ')}. Remove the action there first.`);
     await tx.delete(actions).where(oneAction(workspaceId, actionId));
     // What ran in a call stays with the call.
     await tx

@@ -124,7 +124,7 @@ describe('actions', () => {
     expect(usedBy).toEqual([{ agentId, agent: 'Front desk', steps: ['Tell them'] }]);
     expect(await owner.send('DELETE', address(id))).toMatchObject({
       status: 409,
-      body: { error: { message: 'The action is used in Front desk (Tell them). Remove it there first.' } },
+      body: { error: { message: 'The action is used in Front desk (Tell them). Remove the action there first.' } },
     });
     await owner.call(agentsApi.remove, { params: { agentId } });
     expect((await owner.send('DELETE', address(id))).status).toBe(204);

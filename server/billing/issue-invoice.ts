@@ -118,8 +118,7 @@ interface Shown {
   total: number | undefined;
 }
 
-const changedWords = (name: string) =>
-  `The price of ${name} has changed since you last saw it. Review it again before you confirm.`;
+const changedWords = (name: string) => `The price of ${name} has changed. Review the new price before you confirm.`;
 
 async function issueOne(
   tx: Tx,

@@ -54,7 +54,7 @@ describe('limits', () => {
       ['teamMembers', 1],
       ['workspaces', 1],
     ]);
-    expect(raisedBy).toBe('Your server operator can raise it.');
+    expect(raisedBy).toBe('Your server operator can raise the limit.');
   });
 
   it('of integrations count what is connected, and refuse one more', async () => {
@@ -120,7 +120,7 @@ describe('limits', () => {
     expect(errorOf(await newAgent(owner))).toEqual({
       status: 409,
       code: 'limit_reached',
-      message: 'This workspace has reached its agent limit (1). Your server operator can raise it.',
+      message: 'This workspace has reached its agent limit (1). Your server operator can raise the limit.',
     });
   });
 
@@ -161,7 +161,7 @@ describe('API requests', () => {
     const refused = errorOf(answers.find(({ status }) => status !== 200)!);
     expect(refused.status).toBe(429);
     expect(refused.message).toBe(
-      'This workspace has used all of its API requests for this month (130). Your server operator can raise it.',
+      'This workspace has used all of its API requests for this month (130). Your server operator can raise the limit.',
     );
     expect(await limitOf(owner, 'apiRequests')).toMatchObject({ value: 130, used: 130 });
     await setOwn(owner, { apiRequests: 131 });
@@ -206,7 +206,8 @@ describe('minutes of a month', () => {
     const [refused] = answered.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused!.reason).toMatchObject({
       code: 'minutes_used_up',
-      message: 'This workspace has used all of its minutes for this month (10). Your server operator can raise it.',
+      message:
+        'This workspace has used all of its minutes for this month (10). Your server operator can raise the limit.',
     });
     expect((await limitOf(owner, 'monthlyMinutes')).used).toBe(10);
   });

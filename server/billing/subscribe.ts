@@ -273,7 +273,7 @@ export function momentOf({ quotedAt }: Confirmed, from: number, now: number): nu
   if (quotedAt === undefined) return now;
   const at = Date.parse(quotedAt);
   if (at <= now && at >= Math.max(from, now - quoteMs)) return at;
-  throw new AppError('conflict', 'That price is out of date. Review it again before you confirm.');
+  throw new AppError('conflict', 'The price has changed. Review the new price before you confirm.');
 }
 
 /**

@@ -165,7 +165,7 @@ export function serveCaller(
     else if (message.type === 'hello' || message.type === 'resume') {
       if (state.kind === 'silent') void connect(message);
       else refuse('unexpected_message', 'This socket already has a call.');
-    } else if (state.kind !== 'connected') refuse('hello_expected', 'Send hello or resume first.');
+    } else if (state.kind !== 'connected') refuse('hello_expected', 'Send a hello or resume message first.');
     else if (message.type === 'listen') {
       if (mayListen()) state.sound.listen(message);
       else refuse('too_many_messages', `Send up to ${maxListensPerSecond} listen messages a second.`);
@@ -179,7 +179,7 @@ export function serveCaller(
     const wrong = state.kind === 'connected' ? state.sound.take(data) : 'invalid';
     if (wrong === 'too_much') refuse('too_much_sound', 'Too much audio. Send up to 75 frames a second.', true);
     if (wrong === 'invalid')
-      refuse('invalid_sound', 'Invalid audio frame. Send listen first, then 20 ms of audio per frame.');
+      refuse('invalid_sound', 'Invalid audio frame. Send a listen message first, then 20 ms of audio per frame.');
   }
 
   onMessages(socket, log, (data, isBinary) => {

@@ -165,7 +165,7 @@ test('a workspace starts 30 calls a minute, and has 50 at a time', async () => {
   expect(second.find((answer) => answer.status === 429)?.body).toMatchObject({
     error: {
       code: 'too_many_calls',
-      message: expect.stringContaining('Your server operator can raise it.'),
+      message: expect.stringContaining('Your server operator can raise the limit.'),
     },
   });
 });

@@ -71,11 +71,11 @@ const titles = [
   'Phone',
   'State',
   'Result',
-  'Not called because',
+  'Reason not called',
   'Attempts',
-  'Last',
-  'Next',
-  'Call or message',
+  'Last attempt',
+  'Next attempt',
+  'Call or message ID',
 ];
 
 async function* linesOf(scope: Scope, campaignId: string, channel: CampaignChannel): AsyncGenerator<string> {

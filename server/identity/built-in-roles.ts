@@ -5,7 +5,7 @@ import { roles } from '#server/platform/db/schema/roles.table.ts';
 /** What a new workspace calls its roles; migration 0198 gave the same to older ones. */
 const named: Record<BuiltInRole, { name: string; description: string }> = {
   owner: { name: 'Owner', description: 'Full access to everything.' },
-  admin: { name: 'Admin', description: 'Full access, with limited access to User Management.' },
+  admin: { name: 'Admin', description: 'Full access to everything except User Management, which is limited.' },
   'agent-manager': {
     name: 'Agent Manager',
     description: 'Full access to Analytics, Agents, Knowledge Base, Actions, and Workflows.',

@@ -62,7 +62,7 @@ export async function readVault(
       const of = (environment: string) => rows.find((row) => row.name === name && row.environment === environment);
       const row = (test ? of('test') : undefined) ?? of('live');
       if (row === undefined)
-        throw new AppError('invalid_input', `There's no live secret named ${name}. Add it under Security Settings.`);
+        throw new AppError('invalid_input', `There’s no live secret named ${name}. Add it under Security Settings.`);
       if (!row.hosts.some((allowed) => covers(allowed, url)))
         throw new AppError(
           'invalid_input',

@@ -15,6 +15,6 @@ export async function requireFactorWhereAsked(scope: Scope): Promise<void> {
   if (access === undefined || access.security.twoFactorRequiredFrom === null || hasShownFactor(scope)) return;
   throw new AppError(
     'two_factor_required',
-    'This requires two-factor authentication. Set it up in Your Account first.',
+    'This action requires two-factor authentication. Set it up in Your Account first.',
   );
 }

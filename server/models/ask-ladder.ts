@@ -56,7 +56,7 @@ export function refusalOf(why: ModelOutcome | 'none'): AppError {
     case 'quota':
       return new AppError(
         'model_unavailable',
-        'You’ve used up your quota with the model provider. Check your account there.',
+        'You’ve used up your quota with the model provider. Check your account with the provider.',
       );
     case 'garbage':
     case 'refused':

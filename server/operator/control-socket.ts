@@ -59,7 +59,7 @@ export async function openControl(services: Services): Promise<{ close(): void }
   const server = http.createServer(async (request, response) => {
     try {
       const command = commands[request.url?.slice(1) ?? ''];
-      if (command === undefined) throw new AppError('not_found', 'This server doesn’t know that command.');
+      if (command === undefined) throw new AppError('not_found', 'This server doesn’t support that command.');
       response.end(JSON.stringify(await command(services, await readJson(request))));
     } catch (error) {
       const known = toAppError(error);

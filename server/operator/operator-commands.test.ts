@@ -78,7 +78,7 @@ test('says what is wrong with a command', async () => {
     await expect(operatorCommand(args)).rejects.toThrow(/^Usage:\n/);
   }
   await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('Workspace x doesn’t exist.');
-  await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('doesn’t know that command');
+  await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('doesn’t support that command');
 });
 
 test('a refusal is one line, and exit code 1', async () => {

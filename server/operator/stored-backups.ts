@@ -56,7 +56,9 @@ export async function storeBackup(files: Files, key: string, file: string): Prom
   await files.put(key, createReadStream(file));
   const [stored, here] = [await files.get(key), createReadStream(file)];
   if (stored === null || (await sha256Of(stored)) !== (await sha256Of(here))) {
-    throw new StartError(`${key} came back from the store with different content. Don’t use this store for backups.`);
+    throw new StartError(
+      `${key} had different content when it was read back from the store. Don’t use this store for backups.`,
+    );
   }
 }
 

@@ -74,10 +74,10 @@ function checkShape(root: unknown): void {
       }
       const { key, value } = item;
       const at = placeOf(key);
-      if (isAlias(key) || isCollection(key)) throw new At(at, 'A name must be text, not a list or an object.');
+      if (isAlias(key) || isCollection(key)) throw new At(at, 'A key must be text, not a list or an object.');
       const name = isScalar(key) ? String(key.value ?? '') : '';
       checkText(name, at);
-      if (name === '__proto__') throw new At(at, 'A name can’t be __proto__.');
+      if (name === '__proto__') throw new At(at, 'A key can’t be __proto__.');
       if (isMap(node) && names.has(name)) throw new At(at, `“${name.slice(0, 80)}” appears twice.`);
       names.add(name);
       open.push({ node: value, depth: depth + 1 });

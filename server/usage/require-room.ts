@@ -6,9 +6,9 @@ import { type FoundLimit, findLimit } from './find-limits.ts';
 
 /** Who can raise a limit, in a sentence. */
 export function raisedBy({ ofAgency, source }: Pick<FoundLimit, 'ofAgency' | 'source'>): string {
-  if (ofAgency) return 'This workspace’s agency can raise it.';
-  if (source === 'plan') return 'An owner can raise it by changing plans.';
-  return 'Your server operator can raise it.';
+  if (ofAgency) return 'This workspace’s agency can raise the limit.';
+  if (source === 'plan') return 'An owner can raise the limit by changing plans.';
+  return 'Your server operator can raise the limit.';
 }
 
 /** Says that a limit is reached, and who can raise it. */

@@ -18,7 +18,7 @@ const { services, clock } = app;
 const operator = await app.newOwner();
 
 const day = 24 * 3_600_000;
-const byOperator = 'Your server operator can raise it.';
+const byOperator = 'Your server operator can raise the limit.';
 const setLimits = ({ workspaceId }: TestClient, values: LimitValues) =>
   operator.call(limitsApi.setOwn, { params: { limitedWorkspaceId: workspaceId }, body: { values } });
 
@@ -124,7 +124,7 @@ it('minutes of a month, and of an agency’s month in the agency', async () => {
     }
   };
   const child = { workspaceId: childId };
-  const byAgency = 'This workspace’s agency can raise it.';
+  const byAgency = 'This workspace’s agency can raise the limit.';
   const almost = `You’ve used 80% of this month’s 5 minutes. ${byAgency}`;
   await answer(childId, 4);
   expect(await told(child)).toEqual([almost]);

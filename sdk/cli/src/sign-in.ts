@@ -28,5 +28,5 @@ export function logout({ env, say }: Terminal): void {
   }
   const { [url]: _, ...others } = tokens;
   writeCredentials(env, { tokens: others });
-  say(`Signed out of ${url}. The token still works until you delete it there.`);
+  say(`Signed out of ${url}. The token keeps working until you delete it in the dashboard.`);
 }

@@ -109,13 +109,13 @@ class Drafts(Resource):
         return self._core.json("DELETE", f"/v1/agents/{quote(agent_id, safe='')}/draft", options=request_options)
 
     def events(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.DraftsEventsQuery]) -> EventStream:
-        """Subscribe to a draft’s changes and who has it open, as server-sent events.
+        """Subscribe to a draft’s changes and current editors, as server-sent events.
 
-        There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
+        There are two events: `people` lists everyone who has the draft open, with their current step, and `draft` contains the draft’s revision. Both are sent right away and then on each change."""
         return self._core.events("GET", f"/v1/agents/{quote(agent_id, safe='')}/draft/events", query=query, options=request_options)
 
     def present(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
-        """Report that you have a draft open, and your current step.
+        """Report that you have a draft open and which step you’re on.
 
         People who haven’t reported in for 15 seconds are removed."""
         return self._core.nothing("PUT", f"/v1/agents/{quote(agent_id, safe='')}/draft/presence", body=body, options=request_options)
@@ -293,7 +293,7 @@ class AgentImports(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentImportsCreateBody]) -> types.AgentImportsCreateAnswer:
         """Create an agent from another platform’s file, with a report of what was imported, changed, and dropped.
 
-        Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other file types are rejected."""
+        Supports JSON files of Vapi assistants, squads, and workflows; Retell conversation flows; ElevenLabs agents; and Dograh workflows. Other files are rejected. The agent starts inactive. Secrets in the file aren’t stored."""
         return self._core.json("POST", "/v1/agent-imports", body=body, repeatable=True, options=request_options)
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentImportsGetAnswer:
@@ -363,7 +363,7 @@ class Automations(Resource):
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsRunBody]) -> types.AutomationSummary:
         """Run a workflow now, without a caller.
 
-        The workflow’s steps really run, and they continue running after the response. `values` contains its input variables."""
+        The workflow’s steps run for real and continue after the response is sent. `values` contains its input variables."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", body=body, repeatable=True, options=request_options)
 
     def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AutomationsListQuery]) -> Page[types.AutomationSummary]:
@@ -423,13 +423,13 @@ class Workflows(Resource):
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow", body=body, options=request_options)
 
     def events(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowsEventsQuery]) -> EventStream:
-        """Subscribe to a workflow’s changes and who has it open, as server-sent events.
+        """Subscribe to a workflow’s changes and current editors, as server-sent events.
 
-        There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
+        There are two events: `people` lists everyone who has the draft open, with their current step, and `draft` contains the draft’s revision. Both are sent right away and then on each change."""
         return self._core.events("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/events", query=query, options=request_options)
 
     def present(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
-        """Report that you have a workflow open, and your current step.
+        """Report that you have a workflow open and which step you’re on.
 
         People who haven’t reported in for 15 seconds are removed."""
         return self._core.nothing("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/presence", body=body, options=request_options)
@@ -521,7 +521,7 @@ class Knowledge(Resource):
     def remove_folder(self, folder_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeRemoveFolderQuery]) -> None:
         """Delete a folder.
 
-        Its contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either."""
+        The folder’s contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either."""
         return self._core.nothing("DELETE", f"/v1/knowledge/folders/{quote(folder_id, safe='')}", query=query, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeListQuery]) -> Page[types.KnowledgeFile]:
@@ -573,7 +573,7 @@ class Knowledge(Resource):
         return self._core.json("PUT", f"/v1/knowledge/files/{quote(file_id, safe='')}/content", form=body, options=request_options)
 
     def replace_text(self, text_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceTextBody]) -> types.KnowledgeFile:
-        """Replace a text."""
+        """Replace an item’s text."""
         return self._core.json("PUT", f"/v1/knowledge/texts/{quote(text_id, safe='')}", body=body, options=request_options)
 
     def retry(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFile:
@@ -978,7 +978,7 @@ class CarrierAccounts(Resource):
 
 
 class PhoneNumbers(Resource):
-    """Numbers that agents answer and call from."""
+    """Numbers that agents use to answer and place calls."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersListQuery]) -> types.PhoneNumbersListAnswer:
         """List phone numbers, oldest first."""
@@ -1063,7 +1063,7 @@ class SipAccounts(Resource):
     def add_number(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsAddNumberBody]) -> types.PhoneNumber:
         """Add a number or extension that receives calls through a SIP account.
 
-        Calls go to the number that was dialed, or to the account’s first number if that number isn’t listed."""
+        Calls go to the number that was dialed, or to the account’s first number if the dialed number isn’t listed."""
         return self._core.json("POST", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}/numbers", body=body, repeatable=True, options=request_options)
 
 
@@ -1311,7 +1311,7 @@ class Contacts(Resource):
     def update(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsUpdateBody]) -> types.Contact:
         """Update a contact; fields you leave out don’t change.
 
-        If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs count as different people and can share both."""
+        If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share the number or email. Contacts with different external IDs count as different people and can share a number or email."""
         return self._core.json("PATCH", f"/v1/contacts/{quote(contact_id, safe='')}", body=body, options=request_options)
 
     def remove(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1333,7 +1333,7 @@ class Contacts(Resource):
     def remove_many(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsRemoveManyBody]) -> types.ContactsTagManyAnswer:
         """Delete several contacts.
 
-        With `conversations`, everything with their numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept."""
+        With `conversations`, everything with the contacts’ numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept."""
         return self._core.json("POST", "/v1/contacts/delete", body=body, repeatable=True, options=request_options)
 
 
@@ -1687,7 +1687,7 @@ class FlowPlans(Resource):
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowPlansProposeBody]) -> types.FlowPlansProposeAnswer:
         """Generate a plan and its flow from a description or a call transcript.
 
-        Without a connected language model, rules read the description or the transcript, whose lines must start with "Agent:" or "Caller:". In that case, `generatedBy` is null. Nothing is stored."""
+        Without a connected language model, rules interpret the description or transcript, and `generatedBy` is null. Each line of the transcript must then start with "Agent:" or "Caller:". Nothing is stored."""
         return self._core.json("POST", "/v1/flow-plans/propose", body=body, repeatable=True, options=request_options)
 
 
@@ -1712,7 +1712,7 @@ class FlowTranslations(Resource):
 
 
 class KnowledgeSearch(Resource):
-    """Search in the Knowledge Base, and its synonyms."""
+    """Knowledge Base search and synonyms."""
 
     def search(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchSearchBody]) -> types.KnowledgeFound:
         """Search the Knowledge Base for matching chunks and the answer an agent would give.
@@ -1887,7 +1887,7 @@ class Limits(Resource):
     def set_subaccount(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LimitsSetDefaultsBody]) -> types.LimitsSubaccountAnswer:
         """Set a subaccount’s own limits.
 
-        Fields you leave out use the limits of its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything."""
+        Fields you leave out use the limits of the subaccount’s plan, the agency’s defaults, or the installation’s limits. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/limits", body=body, options=request_options)
 
 

@@ -12,7 +12,7 @@ class AccessToken(TypedDict):
     name: str
     """Name."""
     masked: str
-    """The key’s last characters, for identification."""
+    """The token’s last characters, for identification."""
     scopes: List[AccessTokenScope]
     """Scopes granted."""
     roleId: RoleId | None
@@ -124,7 +124,7 @@ class ActionConfigurationCustomWebhook(TypedDict):
     body: str
     """Body of the message or request."""
     results: List[ActionResultName]
-    """Values taken from the response, and its outcome."""
+    """Values to save from the response."""
 
 class ActionConfigurationCustomWebhookInput(TypedDict):
     template: Literal["custom-webhook"]
@@ -138,7 +138,7 @@ class ActionConfigurationCustomWebhookInput(TypedDict):
     body: str
     """Body of the message or request."""
     results: List[ActionResultNameInput]
-    """Values taken from the response, and its outcome."""
+    """Values to save from the response."""
 
 ActionConfigurationCustomWebhookMethod: TypeAlias = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 
@@ -266,9 +266,9 @@ class ActionFailedEventData(TypedDict):
     title: str
     """Display title."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str
-    """When it was ended."""
+    """End time."""
     input: Json
     """The action’s input."""
     error: ActionFailedEventDataError
@@ -316,21 +316,21 @@ class ActionRunDetail(TypedDict):
     createdAt: str
     """When it was created."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     simulated: bool
     """Whether the run was simulated, with nothing sent or changed."""
     withheld: bool
     """Whether values are omitted because they’re sensitive."""
     deleted: bool
-    """Whether the item has since been deleted."""
+    """Whether the action’s call has been deleted."""
     values: Json
     """Values by name."""
     request: Json
     """What was sent."""
     answer: Json
-    """The answer."""
+    """The response."""
     output: Json
     """The output."""
 
@@ -350,9 +350,9 @@ class ActionRunSummary(TypedDict):
     createdAt: str
     """When it was created."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     simulated: bool
     """Whether the run was simulated, with nothing sent or changed."""
 
@@ -376,9 +376,9 @@ class ActionSucceededEventData(TypedDict):
     title: str
     """Display title."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str
-    """When it was ended."""
+    """End time."""
     input: Json
     """The action’s input."""
     output: Json
@@ -412,7 +412,7 @@ class ActionTemplate(TypedDict):
     category: Literal["Communication", "Scheduling", "Data Management", "Integration"]
     """Category."""
     features: List[str]
-    """A short feature summary."""
+    """Short descriptions of the features."""
     triggers: List[str]
     """When the action or workflow runs automatically."""
     missing: str | None
@@ -504,7 +504,7 @@ class ActionsCreateBody(TypedDict):
 
 class ActionsListAnswer(TypedDict):
     items: List[ActionSummary]
-    """The items on this page."""
+    """The items."""
 
 class ActionsRunBody(TypedDict):
     values: NotRequired[Dict[str, Json]]
@@ -520,11 +520,11 @@ class ActionsRunsQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class ActionsTemplatesAnswer(TypedDict):
     items: List[ActionTemplate]
-    """The items on this page."""
+    """The items."""
 
 class ActionsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -672,7 +672,7 @@ class AgentDeactivatedEvent(TypedDict):
 
 class AgentFilesExportQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """What this applies to."""
+    """Whether to export the draft or the live version."""
 
 class AgentFilesImportAnswer(TypedDict):
     agentId: str
@@ -798,9 +798,9 @@ class AgentTemplateCard(TypedDict):
     description: str
     """A short description."""
     features: List[str]
-    """A short feature summary."""
+    """Short descriptions of the features."""
     personality: str
-    """A description of how the voice sounds."""
+    """A description of the agent’s personality."""
 
 class AgentTestStart(TypedDict):
     node: str
@@ -870,7 +870,7 @@ class AgentTestsFromCallAnswer(TypedDict):
 
 class AgentTestsListAnswer(TypedDict):
     items: List[StoredTest]
-    """The items on this page."""
+    """The items."""
 
 AgentTestsListOf: TypeAlias = Literal["live", "draft"]
 
@@ -886,7 +886,7 @@ class AgentTestsProposeAnswer(TypedDict):
 
 class AgentTestsProposeBody(TypedDict):
     workflow: NotRequired[str | None]
-    """The workflow this is in; null for the flow itself."""
+    """The workflow that contains the step; null for the flow itself."""
     node: str
     """ID of the step."""
     port: NotRequired[str]
@@ -924,7 +924,7 @@ class AgentsCreateBody(TypedDict):
 
 class AgentsListAnswer(TypedDict):
     items: List[AgentSummary]
-    """The items on this page."""
+    """The items."""
 
 class AgentsListQuery(TypedDict):
     externalId: NotRequired[str]
@@ -940,7 +940,7 @@ class AgentsSetStatusBody(TypedDict):
 
 class AgentsTemplatesAnswer(TypedDict):
     items: List[AgentTemplateCard]
-    """The items on this page."""
+    """The items."""
 
 class AgentsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -1126,7 +1126,7 @@ class AlertsListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Threshold for the metric."""
+    """Maximum number of items to return."""
 
 class AlertsPreviewAnswer(TypedDict):
     value: float | None
@@ -1156,7 +1156,7 @@ class AlertsPreviewBody(TypedDict):
 
 class AlertsRulesAnswer(TypedDict):
     items: List[AlertRule]
-    """The items on this page."""
+    """The items."""
 
 class AlertsUpdateRuleBody(TypedDict):
     figure: NotRequired[AlertRuleFigure]
@@ -1313,7 +1313,7 @@ AnalyticsAgentFunnelQuery = TypedDict("AnalyticsAgentFunnelQuery", {
 
 class AnalyticsAnswers(TypedDict):
     turns: int
-    """The transcript, in order."""
+    """Number of turns."""
     p50: float
     """Median, in milliseconds."""
     p90: float
@@ -1497,7 +1497,7 @@ class Appointment(TypedDict):
     endsAt: str
     """End time."""
     timeZone: str
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     title: str
     """Display title."""
     attendeeName: str | None
@@ -1563,7 +1563,7 @@ class AppointmentMovedEventData(TypedDict):
     endsAt: str
     """End time."""
     timeZone: str
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     title: str
     """Display title."""
     attendeeName: str | None
@@ -1581,7 +1581,7 @@ class AppointmentMovedEventData(TypedDict):
     calendarName: str | None
     """Name of the calendar; null for the main one."""
     status: AppointmentStatus
-    """Whether event delivery is on."""
+    """Status."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     externalId: str | None
@@ -1597,7 +1597,7 @@ AppointmentStatus: TypeAlias = Literal["booked", "cancelled"]
 
 class AppointmentsListAnswer(TypedDict):
     items: List[Appointment]
-    """The items on this page."""
+    """The items."""
 
 class AppointmentsListQuery(TypedDict):
     callId: NotRequired[str]
@@ -1613,9 +1613,9 @@ class AppointmentsMoveBody(TypedDict):
 
 class AppointmentsTimesAnswer(TypedDict):
     timeZone: str
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     items: List[str]
-    """The items on this page."""
+    """The items."""
 
 class AppointmentsTimesQuery(TypedDict):
     date: NotRequired[str]
@@ -1677,7 +1677,7 @@ class ApprovalsListAnswer(TypedDict):
     required: bool
     """Whether publishing requires approval."""
     items: List[Approval]
-    """The items on this page."""
+    """The items."""
 
 class ApprovalsRequireBody(TypedDict):
     required: bool
@@ -1687,7 +1687,7 @@ class AskConfig(TypedDict):
     intro: NotRequired[str]
     """What the agent says once before the first question."""
     slots: List[SlotDef]
-    """Collected values, by name."""
+    """Questions to ask."""
 
 class AskStep(TypedDict):
     id: str
@@ -1747,9 +1747,9 @@ class Automation(TypedDict):
     contactId: str | None
     """ID of the contact."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     withheld: bool
     """Whether values are omitted because they’re sensitive."""
     values: Dict[str, Json] | None
@@ -1789,9 +1789,9 @@ class AutomationSummary(TypedDict):
     contactId: str | None
     """ID of the contact."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
 
 AutomationSummaryCause: TypeAlias = Literal["call_ended", "contact_added", "schedule", "manual"]
 
@@ -1811,7 +1811,7 @@ class AutomationsListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class AutomationsRunBody(TypedDict):
     values: NotRequired[Dict[str, Json]]
@@ -1819,7 +1819,7 @@ class AutomationsRunBody(TypedDict):
 
 class AutomationsTriggersAnswer(TypedDict):
     items: List[WorkflowTrigger]
-    """The items on this page."""
+    """The items."""
 
 class BackgroundSound(TypedDict):
     sound: BackgroundSoundSound
@@ -1909,7 +1909,7 @@ class CalendarsCreateBody(TypedDict):
 
 class CalendarsListAnswer(TypedDict):
     items: List[Calendar]
-    """The items on this page."""
+    """The items."""
 
 class CalendarsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -1943,11 +1943,11 @@ class Call(TypedDict):
     channel: CallChannel
     """The conversation’s channel."""
     status: CallStatus
-    """Whether the call is still live."""
+    """Status of the call or action."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     durationMs: int
     """Duration, in milliseconds."""
     endReason: CallEndReason | None
@@ -1995,15 +1995,15 @@ class CallAction(TypedDict):
     action: str
     """The action."""
     status: CallActionStatus
-    """Whether the call is still live."""
+    """Status of the call or action."""
     input: Json
     """Input."""
     output: Json
     """The output."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
 
 CallActionStatus: TypeAlias = Literal["pending", "running", "succeeded", "failed", "unknown"]
 
@@ -2033,7 +2033,7 @@ class CallAnalysis(TypedDict):
     criteria: List[CallAnalysisCriteriaItem]
     """Criteria evaluated after a call."""
     open: List[str]
-    """What’s open."""
+    """Names of the fields and criteria without a result."""
     generatedBy: CallAnalysisGeneratedBy
     """The service and model that generated the result."""
     createdAt: str
@@ -2091,7 +2091,7 @@ class CallBatchesCountAnswer(TypedDict):
     calls: int
     """Number of calls."""
     more: bool
-    """Whether there are more items. If so, repeat the request."""
+    """Whether more calls match than were counted."""
 
 CallBatchesCountQuery = TypedDict("CallBatchesCountQuery", {
     "from": NotRequired[str],
@@ -2150,9 +2150,9 @@ class CallBatchesRemoveBody(TypedDict):
 
 class CallBatchesTagAnswer(TypedDict):
     changed: List[str]
-    """Number of changed items."""
+    """IDs of the changed calls."""
     seen: int
-    """Number checked."""
+    """Number of calls checked."""
     next: str | None
     """Cursor for the next page, sent as `cursor`; null on the last page."""
 
@@ -2226,7 +2226,7 @@ class CallFoundPiecesItem(TypedDict):
 
 class CallFound(TypedDict):
     of: Literal["agent", "caller", "value", "number", "note"]
-    """Who said the matching words."""
+    """Where the match is: in the agent’s or caller’s words, a value, the number, or a note."""
     name: str | None
     """Name."""
     seq: int | None
@@ -2246,11 +2246,11 @@ class CallHandedOffEvent(TypedDict):
 
 class CallHours(TypedDict):
     when: CallHoursWhen
-    """When the rule applies."""
+    """When calls are answered."""
     own: NotRequired[BusinessHours]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     holidays: bool
     """Whether the business closes on holidays."""
     otherwise: CallHoursOtherwiseMessage | CallHoursOtherwiseAgent
@@ -2258,11 +2258,11 @@ class CallHours(TypedDict):
 
 class CallHoursInput(TypedDict):
     when: CallHoursWhen
-    """When the rule applies."""
+    """When calls are answered."""
     own: NotRequired[BusinessHoursInput]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
     """Whether the business closes on holidays."""
     otherwise: CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput
@@ -2270,7 +2270,7 @@ class CallHoursInput(TypedDict):
 
 class CallHoursOtherwiseAgent(TypedDict):
     do: Literal["agent"]
-    """What happens outside these hours."""
+    """What to do."""
     agentId: str
     """ID of the agent."""
     message: str
@@ -2278,7 +2278,7 @@ class CallHoursOtherwiseAgent(TypedDict):
 
 class CallHoursOtherwiseAgentInput(TypedDict):
     do: Literal["agent"]
-    """What happens outside these hours."""
+    """What to do."""
     agentId: str
     """ID of the agent."""
     message: str
@@ -2286,13 +2286,13 @@ class CallHoursOtherwiseAgentInput(TypedDict):
 
 class CallHoursOtherwiseMessage(TypedDict):
     do: Literal["message"]
-    """What happens outside these hours."""
+    """What to do."""
     message: str
     """Message text."""
 
 class CallHoursOtherwiseMessageInput(TypedDict):
     do: Literal["message"]
-    """What happens outside these hours."""
+    """What to do."""
     message: str
     """Message text."""
 
@@ -2302,7 +2302,7 @@ class CallLink(TypedDict):
     id: str
     """Unique ID."""
     parts: List[CallLinkPart]
-    """Parts, each with its state."""
+    """Parts of the call that the link shows."""
     author: TaskPerson | None
     """The author; null if unknown."""
     createdAt: str
@@ -2332,7 +2332,7 @@ class CallLinksCreateBody(TypedDict):
 
 class CallLinksListAnswer(TypedDict):
     items: List[CallLink]
-    """The items on this page."""
+    """The items."""
 
 class CallNote(TypedDict):
     id: str
@@ -2354,7 +2354,7 @@ class CallNotesCreateBody(TypedDict):
 
 class CallNotesListAnswer(TypedDict):
     items: List[CallNote]
-    """The items on this page."""
+    """The items."""
 
 CallOutcome: TypeAlias = Literal["success", "failure", "neutral"]
 
@@ -2382,7 +2382,7 @@ CallPhoneDirection: TypeAlias = Literal["inbound", "outbound"]
 
 class CallQualitySignsItem(TypedDict):
     sign: Literal["not_understood", "asked_twice", "dead_air", "slow_answer", "caller_angry", "interrupted", "action_failed", "left_early", "promise_made"]
-    """The sign."""
+    """The issue."""
     times: int
     """Number of occurrences."""
     points: int
@@ -2442,9 +2442,9 @@ class CallQualityToReviewItem(TypedDict):
     status: CallStatus
     """Status."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     durationMs: int
     """Duration, in milliseconds."""
     endReason: CallEndReason | None
@@ -2472,11 +2472,11 @@ class CallQualityToReviewQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class CallQueueListAnswer(TypedDict):
     items: List[WaitingCaller]
-    """The items on this page."""
+    """The items."""
 
 CallRecording: TypeAlias = Literal["wanted", "running", "kept", "failed", "removed"]
 
@@ -2701,7 +2701,7 @@ class CallViewsCreateBody(TypedDict):
 
 class CallViewsListAnswer(TypedDict):
     items: List[CallView]
-    """The items on this page."""
+    """The items."""
 
 class CallViewsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -2733,7 +2733,7 @@ CallingRule = TypedDict("CallingRule", {
 
 class CallingRulesListAnswer(TypedDict):
     items: List[CallingRule]
-    """The items on this page."""
+    """The items."""
 
 CallingRulesSetBody = TypedDict("CallingRulesSetBody", {
     "from": int,
@@ -2817,7 +2817,7 @@ class CallsStartBody(TypedDict):
     channel: Literal["browser"]
     """The conversation’s channel."""
     variables: NotRequired[Dict[str, Json]]
-    """The flow’s values other than slots, by name."""
+    """Initial values for the conversation, by name."""
     draft: NotRequired[bool]
     """Whether to use the draft."""
     externalId: NotRequired[str]
@@ -2893,9 +2893,9 @@ class Campaign(TypedDict):
     preparedAt: str | None
     """When it was prepared."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     externalId: str | None
     """The record’s ID in your own system."""
     metadata: Dict[str, str]
@@ -2935,13 +2935,13 @@ CampaignChannel: TypeAlias = Literal["call", "text"]
 
 class CampaignCounts(TypedDict):
     waiting: int
-    """Number waiting."""
+    """Number of people waiting."""
     calling: int
     """Number of calls in progress."""
     ended: int
-    """Number of conversations that have ended."""
+    """Number of people who are done."""
     skipped: int
-    """Number excluded."""
+    """Number of people excluded."""
 
 class CampaignData(TypedDict):
     campaignId: str
@@ -2951,7 +2951,7 @@ class CampaignData(TypedDict):
     channel: CampaignChannel
     """How the campaign reaches people: calls or texts."""
     status: Literal["running", "paused", "stopped", "done"]
-    """Whether event delivery is on."""
+    """Status."""
     problem: str | None
     """Why the campaign paused automatically; null if a person paused it or nothing is wrong."""
     externalId: str | None
@@ -3019,9 +3019,9 @@ class CampaignDetail(TypedDict):
     preparedAt: str | None
     """When it was prepared."""
     startedAt: str | None
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     externalId: str | None
     """The record’s ID in your own system."""
     metadata: Dict[str, str]
@@ -3045,7 +3045,7 @@ class CampaignDetail(TypedDict):
     segmentsUsed: int
     """SMS segments used."""
     sample: CampaignDetailSample | None
-    """A preview with an example."""
+    """The text message for one recipient, as an example; null if there’s none."""
     nextAttemptAt: str | None
     """Time of the next attempt; null if there’s none."""
 
@@ -3099,13 +3099,13 @@ class CampaignTarget(TypedDict):
     phone: str
     """Phone number in E.164 format, such as `+15715550123`."""
     status: CampaignTargetStatus
-    """Status of the campaign."""
+    """The contact’s status in the campaign."""
     result: CampaignAudienceFollowsResult | None
     """The result."""
     reason: CampaignDetailSkipReason | None
     """The reason, in plain language."""
     attempts: int
-    """Retry settings."""
+    """Number of attempts."""
     nextAttemptAt: str | None
     """Time of the next attempt; null if there’s none."""
     lastAttemptAt: str | None
@@ -3189,7 +3189,7 @@ class CampaignsListQuery(TypedDict):
 
 class CampaignsPeopleQuery(TypedDict):
     status: NotRequired[CampaignTargetStatus]
-    """Status of the campaign."""
+    """Returns only contacts with this status."""
     result: NotRequired[CampaignAudienceFollowsResult]
     """The result."""
     reason: NotRequired[CampaignDetailSkipReason]
@@ -3269,13 +3269,13 @@ class CarrierAccountsConnectBody(TypedDict):
 
 class CarrierAccountsListAnswer(TypedDict):
     items: List[ConnectedCarrier]
-    """The items on this page."""
+    """The items."""
 
 CarrierCredentials: TypeAlias = "CarrierCredentialsTwilio | CarrierCredentialsSignalwire | CarrierCredentialsTelnyx"
 
 class CarrierCredentialsSignalwire(TypedDict):
     carrier: Literal["signalwire"]
-    """The number’s carrier."""
+    """The carrier."""
     space: str
     """The space’s host or URL, including its path if that isn’t /api/laml."""
     projectId: str
@@ -3287,7 +3287,7 @@ class CarrierCredentialsSignalwire(TypedDict):
 
 class CarrierCredentialsTelnyx(TypedDict):
     carrier: Literal["telnyx"]
-    """The number’s carrier."""
+    """The carrier."""
     apiKey: str
     """Your API key for the service."""
     publicKey: str
@@ -3297,7 +3297,7 @@ class CarrierCredentialsTelnyx(TypedDict):
 
 class CarrierCredentialsTwilio(TypedDict):
     carrier: Literal["twilio"]
-    """The number’s carrier."""
+    """The carrier."""
     accountSid: str
     """Your Twilio Account SID."""
     authToken: str
@@ -3333,7 +3333,7 @@ class ChatMessage(TypedDict):
     role: CallAnalysisFieldProofRole
     """Who said this: the agent or the caller."""
     text: str
-    """Your message to the agent."""
+    """The message text."""
 
 class ChatsSendBody(TypedDict):
     text: str
@@ -3363,7 +3363,7 @@ class Choice(TypedDict):
 
 class ClientPrice(TypedDict):
     price: int | None
-    """Price per month; null if unknown."""
+    """The subaccount’s price per interval, in cents; null for the plan’s price."""
     setupFee: int | None
     """One-time fee charged with the first payment, in cents."""
 
@@ -3371,7 +3371,7 @@ class CollectConfig(TypedDict):
     opening: str
     """The open-ended first question."""
     slots: List[SlotDef]
-    """Collected values, by name."""
+    """Questions to ask."""
     summary: NotRequired[bool]
     """Whether all answers are read back at the end."""
 
@@ -3419,13 +3419,13 @@ class ConnectedCarrier(TypedDict):
     id: str
     """Unique ID."""
     carrier: Literal["twilio", "signalwire", "telnyx"]
-    """The number’s carrier."""
+    """The carrier."""
     accountSid: str
-    """Your Twilio Account SID."""
+    """The carrier’s ID for the account."""
     name: str
     """Name."""
     baseUrl: str | None
-    """URL of the service; null for the default."""
+    """API URL; null for the carrier’s default."""
     trial: bool
     """Whether this is a trial account."""
     maskedToken: str | None
@@ -3475,7 +3475,7 @@ class ConsentsAddBody(TypedDict):
 
 class ConsentsListAnswer(TypedDict):
     items: List[Consent]
-    """The items on this page."""
+    """The items."""
 
 class ConsentsWithdrawBody(TypedDict):
     purpose: ConsentPurpose
@@ -3684,7 +3684,7 @@ class ContactFieldsCreateBody(TypedDict):
 
 class ContactFieldsListAnswer(TypedDict):
     items: List[ContactField]
-    """The items on this page."""
+    """The items."""
 
 class ContactFieldsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -3720,7 +3720,7 @@ class ContactImportCounts(TypedDict):
     changed: int
     """Number of changed items."""
     same: int
-    """Whether the result is the same."""
+    """Number of unchanged contacts."""
     refused: int
     """Number of rejected items."""
 
@@ -3784,7 +3784,7 @@ ContactImportStatus: TypeAlias = Literal["ready", "running", "done", "undoing", 
 
 class ContactImportsListAnswer(TypedDict):
     items: List[ContactImport]
-    """The items on this page."""
+    """The items."""
 
 class ContactImportsReadSourceBody(TypedDict):
     source: Literal["google", "microsoft", "hubspot", "own"]
@@ -3830,7 +3830,7 @@ class ContactSegmentsCreateBody(TypedDict):
 
 class ContactSegmentsListAnswer(TypedDict):
     items: List[ContactSegment]
-    """The items on this page."""
+    """The items."""
 
 class ContactSegmentsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -3894,11 +3894,11 @@ class ContactsDuplicatesAnswerItemsItem(TypedDict):
     value: str
     """Value."""
     contacts: List[Contact]
-    """Number of contacts."""
+    """The contacts in the group."""
 
 class ContactsDuplicatesAnswer(TypedDict):
     items: List[ContactsDuplicatesAnswerItemsItem]
-    """The items on this page."""
+    """The items."""
 
 class ContactsExportBody(TypedDict):
     search: NotRequired[str]
@@ -3932,13 +3932,13 @@ class ContactsListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class ContactsMemoryAnswer(TypedDict):
     items: List[RememberedFact]
-    """The items on this page."""
+    """The items."""
     shared: bool
-    """Whether everyone in the workspace has access."""
+    """Whether another contact has the same number. If so, agents remember nothing about either contact."""
 
 class ContactsMergeBody(TypedDict):
     ids: List[str]
@@ -3976,11 +3976,11 @@ class ContactsTagsAnswerItemsItem(TypedDict):
 
 class ContactsTagsAnswer(TypedDict):
     items: List[ContactsTagsAnswerItemsItem]
-    """The items on this page."""
+    """The items."""
 
 class ContactsTimelineAnswer(TypedDict):
     items: List[ContactsTimelineItemCall | ContactsTimelineItemMessage | ContactsTimelineItemAppointment | ContactsTimelineItemNote | ContactsTimelineItemConsent | ContactsTimelineItemOptOut | ContactsTimelineItemChange]
-    """The items on this page."""
+    """The items."""
     next: str | None
     """Cursor for the next page, sent as `cursor`; null on the last page."""
 
@@ -3994,7 +3994,7 @@ class ContactsTimelineItemAppointment(TypedDict):
     startsAt: str
     """Start time."""
     timeZone: str
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     status: AppointmentStatus
     """Status."""
 
@@ -4074,7 +4074,7 @@ class ContactsTimelineQuery(TypedDict):
     before: NotRequired[str]
     """Returns only entries before this time."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class ContactsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -4176,7 +4176,7 @@ class CrmCallNote(TypedDict):
     agentName: str
     """Name of the agent."""
     endedAt: str
-    """When it was ended."""
+    """End time."""
     status: Literal["waiting", "written", "not_found", "failed"]
     """Status."""
     problem: str | None
@@ -4184,7 +4184,7 @@ class CrmCallNote(TypedDict):
 
 class CrmCallNotesAnswer(TypedDict):
     items: List[CrmCallNote]
-    """The items on this page."""
+    """The items."""
 
 Currency: TypeAlias = Literal["USD", "EUR", "GBP", "CAD", "AUD"]
 
@@ -4301,7 +4301,7 @@ class DraftEditAsk(TypedDict):
     required: bool
     """Whether a value is required."""
     place: EditPlace
-    """Where in the conversation to add it."""
+    """Where in the conversation the question or text goes."""
 
 class DraftEditBranch(TypedDict):
     does: Literal["branch"]
@@ -4371,7 +4371,7 @@ class DraftEditMoveQuestion(TypedDict):
     question: str
     """The question."""
     place: EditPlace
-    """Where in the conversation to add it."""
+    """Where in the conversation the question or text goes."""
 
 class DraftEditRemoveChoice(TypedDict):
     does: Literal["remove_choice"]
@@ -4421,7 +4421,7 @@ class DraftEditSay(TypedDict):
     text: str
     """The text."""
     place: EditPlace
-    """Where in the conversation to add it."""
+    """Where in the conversation the question or text goes."""
 
 class DraftEditSayGoodbye(TypedDict):
     does: Literal["say_goodbye"]
@@ -4609,7 +4609,7 @@ class Erasure(TypedDict):
     requestedBy: TaskPerson | None
     """Who made the request."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     erased: List[ErasureErasedItem]
     """Number of items erased, by type of content."""
     problem: str | None
@@ -4637,7 +4637,7 @@ class ErasurePreview(TypedDict):
     held: bool
     """Whether anything is on legal hold, in which case nothing is erased."""
     isComplete: bool
-    """False if the search timed out. An erasure itself always searches everywhere."""
+    """Whether the search was completed; false if it timed out. The erasure itself always searches everywhere."""
 
 class ErasuresCreateBody(TypedDict):
     phone: NotRequired[str]
@@ -4653,7 +4653,7 @@ class ErasuresListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class ErasuresPreviewBody(TypedDict):
     phone: NotRequired[str]
@@ -4765,7 +4765,7 @@ class Flow(TypedDict):
     notes: NotRequired[List[FlowNote]]
     """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
-    """Groups of steps on the canvas, or of similar items."""
+    """Groups of steps on the canvas."""
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     version: NotRequired[Literal[2]]
@@ -4805,7 +4805,7 @@ class FlowEditsProposeBody(TypedDict):
 
 class FlowExplorationPortsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow this is in; null for the flow itself."""
+    """The workflow that contains the step; null for the flow itself."""
     node: str
     """ID of the step."""
     port: str
@@ -4859,7 +4859,7 @@ class FlowInput(TypedDict):
     notes: NotRequired[List[FlowNote]]
     """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
-    """Groups of steps on the canvas, or of similar items."""
+    """Groups of steps on the canvas."""
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     version: NotRequired[Literal[2]]
@@ -4984,7 +4984,7 @@ class FlowTranslationsProposeAnswerTranslationsItem(TypedDict):
 
 class FlowTranslationsProposeAnswer(TypedDict):
     translations: List[FlowTranslationsProposeAnswerTranslationsItem]
-    """In the requested order"""
+    """Translations, in the requested order"""
     generatedBy: CallAnalysisGeneratedBy
     """The service and model that generated the result."""
 
@@ -5029,9 +5029,9 @@ class FoundPiece(TypedDict):
     text: str
     """The text."""
     score: float
-    """Points from 0 to 100; null if not scored."""
+    """How well the chunk matches; higher is better."""
     marks: List[FoundPieceMarksItem]
-    """Start and end of the words."""
+    """Start and end offsets of the matched words."""
 
 class FunnelStepsItem(TypedDict):
     node: str
@@ -5084,7 +5084,7 @@ class Holiday(TypedDict):
 
 class ImportColumn(TypedDict):
     field: ImportColumnField
-    """The parent field."""
+    """The contact field."""
     kind: NotRequired[ImportColumnKind]
     """Type."""
     labelColumn: NotRequired[int]
@@ -5096,7 +5096,7 @@ ImportColumnField: TypeAlias = Literal["name", "first_name", "middle_name", "las
 
 class ImportColumnInput(TypedDict):
     field: ImportColumnField
-    """The parent field."""
+    """The contact field."""
     kind: NotRequired[ImportColumnKind]
     """Type."""
     labelColumn: NotRequired[int]
@@ -5188,7 +5188,7 @@ class KnowledgeChunksQuery(TypedDict):
     cursor: NotRequired[int]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class KnowledgeConfig(TypedDict):
     prompt: NotRequired[str]
@@ -5230,7 +5230,7 @@ class KnowledgeFile(TypedDict):
     newestVersion: int
     """Number of the latest version."""
     pieces: int
-    """Chunks of documents."""
+    """Number of chunks."""
     url: str | None
     """The URL."""
     siteId: str | None
@@ -5274,7 +5274,7 @@ class KnowledgeFileDetail(TypedDict):
     newestVersion: int
     """Number of the latest version."""
     pieces: int
-    """Chunks of documents."""
+    """Number of chunks."""
     url: str | None
     """The URL."""
     siteId: str | None
@@ -5338,11 +5338,11 @@ class KnowledgeFolder(TypedDict):
 
 class KnowledgeFoldersAnswer(TypedDict):
     items: List[KnowledgeFolder]
-    """The items on this page."""
+    """The items."""
 
 class KnowledgeFound(TypedDict):
     items: List[FoundPiece]
-    """The items on this page."""
+    """The items."""
     answer: FoundAnswer | None
     """The answer."""
     best: FoundAnswer | None
@@ -5444,13 +5444,13 @@ class KnowledgeGapsCloseBody(TypedDict):
 
 class KnowledgeGapsListAnswer(TypedDict):
     items: List[KnowledgeGap]
-    """The items on this page."""
+    """The items."""
 
 class KnowledgeGapsListQuery(TypedDict):
     status: NotRequired[KnowledgeGapStatus]
     """Status."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class KnowledgeListQuery(TypedDict):
     folderId: NotRequired[str]
@@ -5466,7 +5466,7 @@ class KnowledgeListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class KnowledgePiece(TypedDict):
     id: str
@@ -5510,7 +5510,7 @@ class KnowledgeSearchSearchBody(TypedDict):
     folderIds: NotRequired[List[str]]
     """IDs of the folders."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
     language: NotRequired[str]
     """Language as a BCP 47 tag, such as `de-DE`."""
     draft: NotRequired[DraftEntry]
@@ -5520,7 +5520,7 @@ class KnowledgeSearchSearchBody(TypedDict):
 
 class KnowledgeSearchSynonymsAnswer(TypedDict):
     items: List[Synonym]
-    """The items on this page."""
+    """The items."""
 
 class KnowledgeSetAgentFoldersBody(TypedDict):
     folderIds: List[str]
@@ -5848,7 +5848,7 @@ class LimitsSubaccountAnswer(TypedDict):
     values: LimitValues
     """Values by name."""
     items: List[LimitsSubaccountAnswerItemsItem]
-    """The items on this page."""
+    """The items."""
 
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
@@ -5872,9 +5872,9 @@ class ListedCall(TypedDict):
     status: CallStatus
     """Status."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     durationMs: int
     """Duration, in milliseconds."""
     endReason: CallEndReason | None
@@ -5896,7 +5896,7 @@ class ListedCall(TypedDict):
     updatedAt: str
     """When it was updated."""
     found: CallFound | None
-    """Where the words were found."""
+    """Where the search words were found."""
 
 class LiveCallPhone(TypedDict):
     direction: CallPhoneDirection
@@ -5910,7 +5910,7 @@ class LiveCallPhone(TypedDict):
 
 class LiveCallStep(TypedDict):
     workflow: str | None
-    """The workflow this is in; null for the flow itself."""
+    """The workflow that contains the step; null for the flow itself."""
     nodeId: str
     """ID of the node."""
     title: str
@@ -5934,7 +5934,7 @@ class LiveCall(TypedDict):
     channel: CallChannel
     """The conversation’s channel."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: LiveCallPhone | None
@@ -5952,7 +5952,7 @@ class LiveCall(TypedDict):
     answerMs: float | None
     """Response time of the last turn, in milliseconds."""
     takenOverBy: TaskPerson | None
-    """Who took over the call; null if the agent has it."""
+    """Who took over the call; null if no one has."""
 
 class LiveCallsCallEventsQuery(TypedDict):
     seconds: NotRequired[int]
@@ -5996,7 +5996,7 @@ class LiveCallsGetValue(TypedDict):
 
 class LiveCallsListAnswer(TypedDict):
     items: List[LiveCall]
-    """The items on this page."""
+    """The items."""
 
 class LiveCallsListenAnswer(TypedDict):
     act: SupervisorCommand
@@ -6092,7 +6092,7 @@ class MeWorkspace(TypedDict):
     name: str
     """Name of the workspace."""
     timeZone: str
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
 
 class Me(TypedDict):
     type: Literal["user", "access_token"]
@@ -6120,7 +6120,7 @@ class MessageData(TypedDict):
     author: TextMessageAuthor
     """The author; null if unknown."""
     status: TextMessageStatus
-    """Whether event delivery is on."""
+    """Status."""
     errorCode: int | None
     """The carrier’s error code; null if none."""
     problem: str | None
@@ -6178,7 +6178,7 @@ class MessageThread(TypedDict):
     contact: TaskPerson | None
     """The contact, if known."""
     takenOverBy: TaskPerson | None
-    """Who took over the conversation; null if the agent has it."""
+    """Who took over the conversation; null if no one has."""
     answered: bool
     """Whether the last message was answered."""
     optedOut: bool
@@ -6196,7 +6196,7 @@ class MessageThreadsListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class MessagesListQuery(TypedDict):
     threadId: NotRequired[str]
@@ -6204,7 +6204,7 @@ class MessagesListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 MessagesSendBody = TypedDict("MessagesSendBody", {
     "from": str,
@@ -6234,7 +6234,7 @@ class ModelRequest(TypedDict):
     outputTokens: int
     """Output tokens."""
     isEstimated: bool
-    """Whether the count is an estimate."""
+    """Whether the token counts are estimates."""
     cost: int | None
     """Cost in millionths of a dollar; null if the price is unknown."""
     given: str
@@ -6266,7 +6266,7 @@ class ModelsRequestsAnswerSummary(TypedDict):
 
 class ModelsRequestsAnswer(TypedDict):
     items: List[ModelRequest]
-    """The items on this page."""
+    """The items."""
     summary: ModelsRequestsAnswerSummary | None
     """A short summary."""
 
@@ -6342,11 +6342,11 @@ class NumberAtCarrier(TypedDict):
 
 class NumberHours(TypedDict):
     when: CallHoursWhen
-    """When the rule applies."""
+    """When calls are answered."""
     own: NotRequired[BusinessHours]
-    """The agent’s own hours."""
+    """The number’s own hours."""
     timeZone: NotRequired[str]
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     holidays: bool
     """Whether the business closes on holidays."""
     otherwise: OutsideHours
@@ -6354,11 +6354,11 @@ class NumberHours(TypedDict):
 
 class NumberHoursInput(TypedDict):
     when: CallHoursWhen
-    """When the rule applies."""
+    """When calls are answered."""
     own: NotRequired[BusinessHoursInput]
-    """The agent’s own hours."""
+    """The number’s own hours."""
     timeZone: NotRequired[str]
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
     """Whether the business closes on holidays."""
     otherwise: OutsideHoursInput
@@ -6396,11 +6396,11 @@ OutsideHours: TypeAlias = "CallHoursOtherwiseMessage | CallHoursOtherwiseAgent |
 
 class OutsideHoursForward(TypedDict):
     do: Literal["forward"]
-    """What happens outside these hours."""
+    """What to do."""
 
 class OutsideHoursForwardInput(TypedDict):
     do: Literal["forward"]
-    """What happens outside these hours."""
+    """What to do."""
 
 OutsideHoursInput: TypeAlias = "CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput | OutsideHoursForwardInput"
 
@@ -6412,7 +6412,7 @@ class ParaphrasesItemsItem(TypedDict):
 
 class Paraphrases(TypedDict):
     items: List[ParaphrasesItemsItem]
-    """The items on this page."""
+    """The items."""
     generatedBy: CallAnalysisGeneratedBy
     """The service and model that generated the result."""
 
@@ -6420,7 +6420,7 @@ class Persona(TypedDict):
     goal: Dict[str, str | float | bool]
     """The persona’s goals, by question name."""
     says: NotRequired[Dict[str, List[str]]]
-    """Required words, by part."""
+    """Phrasings the persona uses, by question name."""
     style: List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]
     """The persona’s speaking style."""
     noise: float
@@ -6434,7 +6434,7 @@ class PersonaInput(TypedDict):
     goal: NotRequired[Dict[str, str | float | bool]]
     """The persona’s goals, by question name."""
     says: NotRequired[Dict[str, List[str]]]
-    """Required words, by part."""
+    """Phrasings the persona uses, by question name."""
     style: NotRequired[List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]]
     """The persona’s speaking style."""
     noise: NotRequired[float]
@@ -6538,7 +6538,7 @@ class PhoneNumber(TypedDict):
 
 class PhoneNumberCan(TypedDict):
     voice: bool
-    """ID of the voice; see `GET /v1/voices`."""
+    """Whether calls can be made and received."""
     sms: bool
     """Whether text messages can be sent and received."""
 
@@ -6556,7 +6556,7 @@ class PhoneNumbersAddTestBody(TypedDict):
 
 class PhoneNumbersAtCarrierAnswer(TypedDict):
     items: List[NumberAtCarrier]
-    """The items on this page."""
+    """The items."""
 
 class PhoneNumbersAtCarrierQuery(TypedDict):
     accountId: NotRequired[str]
@@ -6602,7 +6602,7 @@ class PhoneNumbersImportNumberBody(TypedDict):
 
 class PhoneNumbersListAnswer(TypedDict):
     items: List[PhoneNumber]
-    """The items on this page."""
+    """The items."""
 
 class PhoneNumbersListQuery(TypedDict):
     externalId: NotRequired[str]
@@ -6618,7 +6618,7 @@ class PhoneNumbersOffersAnswerPrice(TypedDict):
 
 class PhoneNumbersOffersAnswer(TypedDict):
     items: List[OfferedNumber]
-    """The items on this page."""
+    """The items."""
     price: PhoneNumbersOffersAnswerPrice | None
     """Price per month; null if unknown."""
 
@@ -6776,7 +6776,7 @@ class PlanActionRunAction(TypedDict):
     actionId: str
     """ID of the action."""
     inputs: List[PlanActionRunActionInputsItem]
-    """Input."""
+    """Input values."""
 
 class PlanActionRunActionInputInputsItem(TypedDict):
     variable: str
@@ -6790,7 +6790,7 @@ class PlanActionRunActionInput(TypedDict):
     actionId: str
     """ID of the action."""
     inputs: NotRequired[List[PlanActionRunActionInputInputsItem]]
-    """Input."""
+    """Input values."""
 
 class PlanActionSmsCaller(TypedDict):
     does: Literal["sms_caller"]
@@ -7036,11 +7036,11 @@ class PlansCreateBody(TypedDict):
 
 class PlansListAnswer(TypedDict):
     items: List[Plan]
-    """The items on this page."""
+    """The items."""
 
 class PlansSubscribersAnswer(TypedDict):
     items: List[PlanSubscriber]
-    """The items on this page."""
+    """The items."""
 
 class PlansUpdateBody(TypedDict):
     price: NotRequired[int]
@@ -7102,9 +7102,9 @@ class PreparedSpeech(TypedDict):
     version: int
     """Version number."""
     sentences: int
-    """Sentences used unchanged in every call."""
+    """Number of sentences used unchanged in every call."""
     ready: int
-    """Number of ready items."""
+    """Number of sentences that are ready."""
     failed: int
     """Sentences the voice couldn’t speak."""
     updatedAt: str | None
@@ -7164,7 +7164,7 @@ class PromptConfigBooking(TypedDict):
     durationMinutes: NotRequired[int]
     """Appointment length, in minutes."""
     offer: NotRequired[int]
-    """The offer."""
+    """Number of appointment times the agent offers at once."""
     calendars: NotRequired[List[str]]
     """The calendars the appointment can be booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
@@ -7196,7 +7196,7 @@ class PromptConfigInput(TypedDict):
     facts: NotRequired[List[str]]
     """Facts the model can state."""
     style: NotRequired[str]
-    """The persona’s speaking style."""
+    """How the agent speaks."""
     must: NotRequired[List[str]]
     """Rules for the model to follow."""
     mustNot: NotRequired[List[str]]
@@ -7220,7 +7220,7 @@ class PromptConfigInput(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     speech: NotRequired[PromptConfigInputSpeech]
-    """Status of the speech engine."""
+    """The model that listens and speaks directly."""
 
 class PromptConfigWay(TypedDict):
     port: str
@@ -7276,7 +7276,7 @@ class PromptStepInput(TypedDict):
 
 class PronouncedAs(TypedDict):
     word: str
-    """The reviewer’s comment."""
+    """The word, as written."""
     spokenAs: str
     """The words, as read aloud."""
     ipa: NotRequired[str]
@@ -7318,11 +7318,11 @@ class RanTestsVerdict(TypedDict):
     passed: bool
     """Whether the test passed; null if unknown."""
     failures: List[TestFailure]
-    """Number of failures."""
+    """The expectations that weren’t met."""
     lines: List[PlayedLine]
     """The conversation and actions, line by line."""
     turns: int
-    """The transcript, in order."""
+    """Number of turns."""
     runs: int
     """Number of runs, each with a different seed."""
     failedRuns: int
@@ -7428,9 +7428,9 @@ class Release(TypedDict):
     isGuarded: bool
     """Whether the rollout stops automatically if the new version fails more often."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     endedAt: str | None
-    """When it was ended."""
+    """End time."""
     stable: VersionFigures
     """Metrics for the previous version."""
     candidate: VersionFigures
@@ -7536,7 +7536,7 @@ class ReplayedCall(TypedDict):
     callId: str
     """ID of the call."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     outcome: CallOutcome | None
     """Outcome of the conversation."""
     same: bool
@@ -7564,7 +7564,7 @@ class ReplayedCallFirst(TypedDict):
 
 class ReplayedCallFirstExpected(TypedDict):
     says: List[str]
-    """Required words, by part."""
+    """Words that must be said."""
     title: str
     """Display title."""
     slots: List[str]
@@ -7574,9 +7574,9 @@ class ReplayedCallFirstExpected(TypedDict):
 
 class ReplaysRunAnswer(TypedDict):
     items: List[ReplayedCall]
-    """The items on this page."""
+    """The items."""
     left: int
-    """Number remaining."""
+    """Number of calls left to replay."""
     ms: int
     """Duration, in milliseconds."""
 
@@ -7640,7 +7640,7 @@ class RunActionConfig(TypedDict):
     actionId: str
     """ID of the action."""
     inputs: NotRequired[Dict[str, Expression]]
-    """Input."""
+    """Input values."""
 
 class RunActionStep(TypedDict):
     id: str
@@ -7686,7 +7686,7 @@ class RunWorkflowConfig(TypedDict):
     workflow: str
     """The workflow to run."""
     inputs: NotRequired[Dict[str, Expression]]
-    """Input."""
+    """Input values."""
     outputs: NotRequired[Dict[str, str]]
     """Values the workflow returns, by name."""
 
@@ -8012,7 +8012,7 @@ class ServerTool(TypedDict):
     description: str
     """Description from the tool’s server; not verified by Parley"""
     state: Literal["offered", "allowed", "changed", "gone"]
-    """Current activity."""
+    """Status of the tool."""
     hash: str
     """Hash of the tool’s name, description, and schemas; permission applies only to this version"""
     looksOnly: bool
@@ -8116,7 +8116,7 @@ class SipAccount(TypedDict):
     maxCalls: int
     """Maximum concurrent calls, inbound and outbound combined."""
     state: Literal["trying", "registered", "failed", "lost"]
-    """Current activity."""
+    """Registration status."""
     problem: str | None
     """A description of the problem; null if there was none."""
     registeredUntil: str | None
@@ -8178,7 +8178,7 @@ class SipAccountsCreateBody(TypedDict):
 
 class SipAccountsListAnswer(TypedDict):
     items: List[SipAccount]
-    """The items on this page."""
+    """The items."""
 
 class SipAccountsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -8240,7 +8240,7 @@ class SlotDef(TypedDict):
     sensitive: NotRequired[bool]
     """Whether the value is hidden wherever calls are shown."""
     required: NotRequired[bool]
-    """Whether publishing requires approval."""
+    """Whether the caller has to answer."""
     maxAttempts: NotRequired[int]
     """Number of failed attempts before taking the `no_match` path."""
     choices: NotRequired[List[Choice]]
@@ -8304,7 +8304,7 @@ class SpeechClipsQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class SpeechCreateClipBody(TypedDict):
     text: str
@@ -8348,7 +8348,7 @@ class SpeechFile(TypedDict):
 
 class SpeechPronunciationsAnswer(TypedDict):
     items: List[Pronunciation]
-    """The items on this page."""
+    """The items."""
 
 SpeechSpeakBitrate: TypeAlias = "Literal[32, 40, 48, 64, 80, 96, 112, 128, 160, 192, 16, 24]"
 
@@ -8490,7 +8490,7 @@ class Subaccount(TypedDict):
     suspensionReason: str | None
     """Why the subaccount was suspended; null if it wasn’t."""
     contactEmail: str | None
-    """Email address for messages to the team."""
+    """Email address of the client’s contact person; null if there’s none."""
     owner: Literal["held", "invited", "own"]
     """Whether the subaccount has an owner or a pending owner invitation."""
     invitedEmail: str | None
@@ -8548,11 +8548,11 @@ class SubaccountPlanOffer(TypedDict):
     version: int
     """Version number."""
     current: bool
-    """Whether this is the current one."""
+    """Whether this is the subaccount’s current plan."""
     quote: PlanQuote
-    """The exact words spoken."""
+    """Cost of switching to this plan."""
     own: ClientPrice
-    """The agent’s own hours."""
+    """The subaccount’s own price."""
 
 SubaccountStatus: TypeAlias = Literal["active", "suspended", "deleted", "left"]
 
@@ -8568,7 +8568,7 @@ class SubaccountTemplate(TypedDict):
 
 class SubaccountTemplatesListAnswer(TypedDict):
     items: List[SubaccountTemplate]
-    """The items on this page."""
+    """The items."""
 
 class SubaccountUsage(TypedDict):
     id: str
@@ -8590,7 +8590,7 @@ class SubaccountsCreateBody(TypedDict):
     ownerEmail: NotRequired[str]
     """Email address of the invited owner."""
     contactEmail: NotRequired[str]
-    """Email address for messages to the team."""
+    """Email address of the client’s contact person."""
     templateId: NotRequired[str]
     """ID of the template."""
     planId: NotRequired[str]
@@ -8602,7 +8602,7 @@ class SubaccountsCreateBody(TypedDict):
 
 class SubaccountsImportAnswer(TypedDict):
     items: List[ImportedRow]
-    """The items on this page."""
+    """The items."""
 
 class SubaccountsImportBody(TypedDict):
     csv: str
@@ -8616,7 +8616,7 @@ class SubaccountsInviteOwnerBody(TypedDict):
 
 class SubaccountsListAnswer(TypedDict):
     items: List[Subaccount]
-    """The items on this page."""
+    """The items."""
     limit: int | None
     """Maximum number of subaccounts; null for no limit."""
 
@@ -8650,7 +8650,7 @@ class SubaccountsUsageAnswerDaysItem(TypedDict):
 
 class SubaccountsUsageAnswer(TypedDict):
     items: List[SubaccountUsage]
-    """The items on this page."""
+    """The items."""
     days: List[SubaccountsUsageAnswerDaysItem]
     """Usage by day."""
 
@@ -8670,7 +8670,7 @@ class Subflow(TypedDict):
     notes: NotRequired[List[FlowNote]]
     """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
-    """Groups of steps on the canvas, or of similar items."""
+    """Groups of steps on the canvas."""
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     workflowId: str | None
@@ -8692,7 +8692,7 @@ class SubflowInput(TypedDict):
     notes: NotRequired[List[FlowNote]]
     """Notes on the canvas."""
     groups: NotRequired[List[FlowGroup]]
-    """Groups of steps on the canvas, or of similar items."""
+    """Groups of steps on the canvas."""
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     workflowId: str | None
@@ -8720,7 +8720,7 @@ class Subscription(TypedDict):
     status: Literal["trialing", "active"]
     """Status."""
     price: int
-    """Price per month; null if unknown."""
+    """Price per interval, in cents."""
     currency: Currency
     """Three-letter currency code, such as `USD`."""
     interval: PlanInterval
@@ -8732,7 +8732,7 @@ class Subscription(TypedDict):
     unitPrices: PlanUnitPrices
     """Price per product for usage beyond the included amount, in cents."""
     startedAt: str
-    """When it was started."""
+    """Start time."""
     periodStartedAt: str
     """Start of the current billing period."""
     paidUntil: str
@@ -8746,7 +8746,7 @@ class Subscription(TypedDict):
 
 class SupervisorCommand(TypedDict):
     seq: int
-    """Turn number, starting at 0."""
+    """Number of the command."""
     kind: Literal["listen", "whisper", "set", "take_over", "say", "hand_back", "end"]
     """Type."""
     text: str | None
@@ -8758,7 +8758,7 @@ class SupervisorCommand(TypedDict):
     at: str
     """Date and time."""
     taken: bool
-    """Whether the agent carried it out."""
+    """Whether the agent has carried out the command."""
 
 class Suppression(TypedDict):
     id: str
@@ -8788,7 +8788,7 @@ class SuppressionsListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class SwitchConfigCasesItem(TypedDict):
     port: str
@@ -8928,7 +8928,7 @@ class Task(TypedDict):
     dueAt: str
     """Due date and time."""
     overdue: bool
-    """Number of overdue tasks."""
+    """Whether the task is past due."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     createdAt: str
@@ -8956,7 +8956,7 @@ class TaskData(TypedDict):
     kind: TaskKind
     """Type."""
     status: TaskStatus
-    """Whether event delivery is on."""
+    """Status."""
     summary: str
     """The task."""
     phone: str | None
@@ -9016,7 +9016,7 @@ class TaskDetail(TypedDict):
     dueAt: str
     """Due date and time."""
     overdue: bool
-    """Number of overdue tasks."""
+    """Whether the task is past due."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     createdAt: str
@@ -9068,7 +9068,7 @@ class TasksCountsAnswer(TypedDict):
     open: int
     """Number of open tasks."""
     mine: int
-    """The number assigned to you."""
+    """Number of tasks assigned to you."""
     overdue: int
     """Number of overdue tasks."""
 
@@ -9108,13 +9108,13 @@ class TasksListQuery(TypedDict):
     kind: NotRequired[TaskKind]
     """Type."""
     overdue: NotRequired[TasksListOverdue]
-    """Number of overdue tasks."""
+    """Returns only overdue tasks."""
     test: NotRequired[TasksListOverdue]
     """Whether this is a test. Tests don’t count in Analytics."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class TasksPeopleAnswerItemsItem(TypedDict):
     id: str
@@ -9126,7 +9126,7 @@ class TasksPeopleAnswerItemsItem(TypedDict):
 
 class TasksPeopleAnswer(TypedDict):
     items: List[TasksPeopleAnswerItemsItem]
-    """The items on this page."""
+    """The items."""
 
 class TasksUpdateBody(TypedDict):
     assigneeId: NotRequired[str | None]
@@ -9140,11 +9140,11 @@ class TasksUpdateBody(TypedDict):
 
 class TemplateSettings(TypedDict):
     timeZone: NotRequired[str]
-    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    """IANA time zone, such as `Europe/Berlin`."""
     language: NotRequired[AgentLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     businessHours: NotRequired[BusinessHours]
-    """Hours when appointments can be booked; null to use the workspace’s business hours."""
+    """The workspace’s business hours."""
     facts: NotRequired[PreferencesFacts]
     """The business’s address, parking, prices, team, and payment."""
     limits: LimitValues
@@ -9196,7 +9196,7 @@ class TestActionInput(TypedDict):
 
 class TestCoverageNodesMissingItem(TypedDict):
     workflow: str | None
-    """The workflow this is in; null for the flow itself."""
+    """The workflow that contains the step; null for the flow itself."""
     node: str
     """ID of the step."""
 
@@ -9210,13 +9210,13 @@ class TestCoverageNodes(TypedDict):
 
 class TestCoverageSlotsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow this is in; null for the flow itself."""
+    """The workflow that contains the step; null for the flow itself."""
     node: str
     """ID of the step."""
     slot: str
     """Slot name."""
     way: Literal["filled", "corrected", "refused", "no_match", "silence"]
-    """The path taken out of the step."""
+    """The path taken from the step."""
 
 class TestCoverageSlots(TypedDict):
     reached: int
@@ -9228,7 +9228,7 @@ class TestCoverageSlots(TypedDict):
 
 class TestCoverageActionsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow this is in; null for the flow itself."""
+    """The workflow that contains the step; null for the flow itself."""
     node: str
     """ID of the step."""
     result: Literal["ok", "error"]
@@ -9256,7 +9256,7 @@ class TestCoverage(TypedDict):
 
 class TestCoveragePortsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow this is in; null for the flow itself."""
+    """The workflow that contains the step; null for the flow itself."""
     node: str
     """ID of the step."""
     port: str
@@ -9282,7 +9282,7 @@ class TestExpectation(TypedDict):
     not_actions: NotRequired[List[str]]
     """Actions that must not run."""
     says: NotRequired[List[str]]
-    """Required words, by part."""
+    """Words that must be said."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
@@ -9300,7 +9300,7 @@ class TestExpectationInput(TypedDict):
     not_actions: NotRequired[List[str]]
     """Actions that must not run."""
     says: NotRequired[List[str]]
-    """Required words, by part."""
+    """Words that must be said."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
@@ -9388,7 +9388,7 @@ TextMessageStatus: TypeAlias = Literal["received", "queued", "sending", "unknown
 
 class ToldEdit(TypedDict):
     edit: DraftEdit
-    """The edit to apply, unchanged."""
+    """The edit itself."""
     says: str
     """A one-sentence description of the edit."""
     nodeId: str | None
@@ -9430,7 +9430,7 @@ class ToolServersConnectBody(TypedDict):
 
 class ToolServersListAnswer(TypedDict):
     items: List[ToolServer]
-    """The items on this page."""
+    """The items."""
 
 class TrainingPhrasesAddAnswer(TypedDict):
     value: str
@@ -9606,7 +9606,7 @@ class TurnExpectation(TypedDict):
     slots: NotRequired[Dict[str, Json]]
     """Collected values, by name."""
     says: NotRequired[List[str]]
-    """Required words, by part."""
+    """Words that must be said."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]
@@ -9620,7 +9620,7 @@ class TurnExpectationInput(TypedDict):
     slots: NotRequired[Dict[str, Json]]
     """Collected values, by name."""
     says: NotRequired[List[str]]
-    """Required words, by part."""
+    """Words that must be said."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]
@@ -9790,7 +9790,7 @@ class UnderstandUnderstandBody(TypedDict):
     at: NotRequired[str]
     """When the words are said: local time in the zone, or an instant with an offset. Defaults to now"""
     zone: NotRequired[str]
-    """Time zone by its IANA name."""
+    """IANA time zone."""
 
 UnderstandingUsedItem = TypedDict("UnderstandingUsedItem", {
     "from": int,
@@ -9817,7 +9817,7 @@ class Understanding(TypedDict):
     rest: str
     """Remaining words, excluding the value and filler words"""
     confidence: float
-    """Below 0.7, an agent confirms what it understood"""
+    """Confidence, from 0 to 1; below 0.7, an agent confirms what it understood"""
     used: List[UnderstandingUsedItem]
     """The words that express the value"""
     beside: int
@@ -9837,7 +9837,7 @@ UnderstandingValue: TypeAlias = "str | float | bool | UnderstandingValue2 | None
 
 class UnreadPart(TypedDict):
     text: str
-    """The part of the message."""
+    """The text of this part of the message."""
     why: str
     """Why the edit isn’t possible, in one sentence."""
     suggestions: List[str]
@@ -9901,7 +9901,7 @@ class UnrecognizedCloseBody(TypedDict):
 
 class UnrecognizedListAnswer(TypedDict):
     items: List[Unrecognized]
-    """The items on this page."""
+    """The items."""
 
 class UnrecognizedListQuery(TypedDict):
     agentId: NotRequired[str]
@@ -9909,7 +9909,7 @@ class UnrecognizedListQuery(TypedDict):
     status: NotRequired[UnrecognizedStatus]
     """Status."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 UnrecognizedStatus: TypeAlias = Literal["open", "taught", "answered", "ignored"]
 
@@ -10001,7 +10001,7 @@ class UploadedFile(TypedDict):
     newestVersion: int
     """Number of the latest version."""
     pieces: int
-    """Chunks of documents."""
+    """Number of chunks."""
     url: str | None
     """The URL."""
     siteId: str | None
@@ -10031,7 +10031,7 @@ class UseToolConfig(TypedDict):
     tool: str
     """The connected server’s ID and the tool name, separated by a slash."""
     inputs: NotRequired[Dict[str, Expression]]
-    """Input."""
+    """Input values."""
 
 class UseToolStep(TypedDict):
     id: str
@@ -10101,7 +10101,7 @@ VariableDefType: TypeAlias = Literal["text", "number", "yes_no", "date", "time",
 
 class VaultCreateBody(TypedDict):
     name: str
-    """The name used to reference it in requests."""
+    """The name used to reference the secret in requests."""
     value: str
     """The secret. It’s never shown again."""
     environment: NotRequired[VaultSecretEnvironment]
@@ -10111,17 +10111,17 @@ class VaultCreateBody(TypedDict):
 
 class VaultListAnswer(TypedDict):
     items: List[VaultSecret]
-    """The items on this page."""
+    """The items."""
 
 class VaultRemoveQuery(TypedDict):
     anyway: NotRequired[TasksListOverdue]
-    """Whether to delete the item even if it’s in use."""
+    """Whether to delete the secret even if it’s in use."""
 
 class VaultSecret(TypedDict):
     id: str
     """Unique ID."""
     name: str
-    """The name used to reference it in requests."""
+    """The name used to reference the secret in requests."""
     environment: VaultSecretEnvironment
     """Whether this is for live calls or test calls."""
     hosts: List[str]
@@ -10183,7 +10183,7 @@ class VersionsListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class VersionsRenameBody(TypedDict):
     name: str | None
@@ -10199,19 +10199,19 @@ Voicemail: TypeAlias = "VoicemailHangUp | CallHoursOtherwiseMessage | VoicemailC
 
 class VoicemailContinue(TypedDict):
     do: Literal["continue"]
-    """What happens outside these hours."""
+    """What to do."""
 
 class VoicemailContinueInput(TypedDict):
     do: Literal["continue"]
-    """What happens outside these hours."""
+    """What to do."""
 
 class VoicemailHangUp(TypedDict):
     do: Literal["hang_up"]
-    """What happens outside these hours."""
+    """What to do."""
 
 class VoicemailHangUpInput(TypedDict):
     do: Literal["hang_up"]
-    """What happens outside these hours."""
+    """What to do."""
 
 VoicemailInput: TypeAlias = "VoicemailHangUpInput | CallHoursOtherwiseMessageInput | VoicemailContinueInput"
 
@@ -10347,7 +10347,7 @@ class WebhookDelivery(TypedDict):
     test: bool
     """Whether this is a test event."""
     status: WebhookDeliveryStatus
-    """Whether event delivery is on."""
+    """Status of the delivery."""
     createdAt: str
     """When it was created."""
     attempts: int
@@ -10369,7 +10369,7 @@ class WebhookDeliveryDetail(TypedDict):
     test: bool
     """Whether this is a test event."""
     status: WebhookDeliveryStatus
-    """Whether event delivery is on."""
+    """Status of the delivery."""
     createdAt: str
     """When it was created."""
     attempts: int
@@ -10445,11 +10445,11 @@ class WebhookTry(TypedDict):
     ms: int
     """Duration, in milliseconds."""
     status: int | None
-    """Whether event delivery is on."""
+    """HTTP status of the response; null if there was none."""
     problem: str | None
     """A description of the problem; null if there was none."""
     answer: str
-    """The answer."""
+    """The response body."""
 
 class WebhooksCreateAnswerLastDelivery(TypedDict):
     at: str
@@ -10501,13 +10501,13 @@ class WebhooksCreateBody(TypedDict):
 
 class WebhooksDeliveriesQuery(TypedDict):
     status: NotRequired[WebhookDeliveryStatus]
-    """Whether event delivery is on."""
+    """Returns only deliveries with this status."""
     type: NotRequired[WebhooksTestType]
     """Type."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """Maximum number of items on the page."""
+    """Maximum number of items to return."""
 
 class WebhooksEventsAnswerItemsItem(TypedDict):
     type: WebhooksTestType
@@ -10521,11 +10521,11 @@ class WebhooksEventsAnswerItemsItem(TypedDict):
 
 class WebhooksEventsAnswer(TypedDict):
     items: List[WebhooksEventsAnswerItemsItem]
-    """The items on this page."""
+    """The items."""
 
 class WebhooksListAnswer(TypedDict):
     items: List[Webhook]
-    """The items on this page."""
+    """The items."""
 
 class WebhooksListenQuery(TypedDict):
     events: NotRequired[str]
@@ -10647,7 +10647,7 @@ class WidgetsCreateBody(TypedDict):
 
 class WidgetsListAnswer(TypedDict):
     items: List[Widget]
-    """The items on this page."""
+    """The items."""
 
 class WidgetsPreviewAnswer(TypedDict):
     ticket: str
@@ -10781,7 +10781,7 @@ class WorkflowTemplateCard(TypedDict):
     estimatedTime: str
     """Estimated time to complete."""
     features: List[str]
-    """A short feature summary."""
+    """Short descriptions of the features."""
 
 class WorkflowTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
@@ -10823,7 +10823,7 @@ class WorkflowsEventsQuery(TypedDict):
 
 class WorkflowsListAnswer(TypedDict):
     items: List[WorkflowSummary]
-    """The items on this page."""
+    """The items."""
 
 class WorkflowsPinnedAnswer(TypedDict):
     workflow: Subflow
@@ -10853,7 +10853,7 @@ class WorkflowsSetStatusBody(TypedDict):
 
 class WorkflowsTemplatesAnswer(TypedDict):
     items: List[WorkflowTemplateCard]
-    """The items on this page."""
+    """The items."""
 
 class WorkspaceStatus(TypedDict):
     gettingStartedPercent: int

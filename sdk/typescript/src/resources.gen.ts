@@ -115,15 +115,15 @@ export class DraftsResource extends Resource {
   }
 
   /**
-   * Subscribe to a draft’s changes and who has it open, as server-sent events.
-   * There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
+   * Subscribe to a draft’s changes and current editors, as server-sent events.
+   * There are two events: `people` lists everyone who has the draft open, with their current step, and `draft` contains the draft’s revision. Both are sent right away and then on each change.
    */
   events(agentId: string, query: types.DraftsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/agents/${agentId}/draft/events`, query, options });
   }
 
   /**
-   * Report that you have a draft open, and your current step.
+   * Report that you have a draft open and which step you’re on.
    * People who haven’t reported in for 15 seconds are removed.
    */
   present(agentId: string, body: types.DraftsPresentBody, options?: RequestOptions): Promise<void> {
@@ -337,7 +337,7 @@ export class AgentFilesResource extends Resource {
 export class AgentImportsResource extends Resource {
   /**
    * Create an agent from another platform’s file, with a report of what was imported, changed, and dropped.
-   * Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other file types are rejected.
+   * Supports JSON files of Vapi assistants, squads, and workflows; Retell conversation flows; ElevenLabs agents; and Dograh workflows. Other files are rejected. The agent starts inactive. Secrets in the file aren’t stored.
    */
   create(body: types.AgentImportsCreateBody, options?: RequestOptions): Promise<types.AgentImportsCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/agent-imports', body, repeatable: true, options });
@@ -425,7 +425,7 @@ export class AutomationsResource extends Resource {
 
   /**
    * Run a workflow now, without a caller.
-   * The workflow’s steps really run, and they continue running after the response. `values` contains its input variables.
+   * The workflow’s steps run for real and continue after the response is sent. `values` contains its input variables.
    */
   run(workflowId: string, body: types.AutomationsRunBody = {}, options?: RequestOptions): Promise<types.AutomationSummary> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/automations`, body, repeatable: true, options });
@@ -499,15 +499,15 @@ export class WorkflowsResource extends Resource {
   }
 
   /**
-   * Subscribe to a workflow’s changes and who has it open, as server-sent events.
-   * There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
+   * Subscribe to a workflow’s changes and current editors, as server-sent events.
+   * There are two events: `people` lists everyone who has the draft open, with their current step, and `draft` contains the draft’s revision. Both are sent right away and then on each change.
    */
   events(workflowId: string, query: types.WorkflowsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/workflows/${workflowId}/flow/events`, query, options });
   }
 
   /**
-   * Report that you have a workflow open, and your current step.
+   * Report that you have a workflow open and which step you’re on.
    * People who haven’t reported in for 15 seconds are removed.
    */
   present(workflowId: string, body: types.DraftsPresentBody, options?: RequestOptions): Promise<void> {
@@ -619,7 +619,7 @@ export class KnowledgeResource extends Resource {
 
   /**
    * Delete a folder.
-   * Its contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.
+   * The folder’s contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.
    */
   removeFolder(folderId: string, query: types.KnowledgeRemoveFolderQuery = {}, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/knowledge/folders/${folderId}`, query, options });
@@ -686,7 +686,7 @@ export class KnowledgeResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/knowledge/files/${fileId}/content`, form: body, options });
   }
 
-  /** Replace a text. */
+  /** Replace an item’s text. */
   replaceText(textId: string, body: types.KnowledgeReplaceTextBody, options?: RequestOptions): Promise<types.KnowledgeFile> {
     return this.core.json({ method: 'PUT', path: path`/v1/knowledge/texts/${textId}`, body, options });
   }
@@ -1166,7 +1166,7 @@ export class CarrierAccountsResource extends Resource {
   }
 }
 
-/** Numbers that agents answer and call from. */
+/** Numbers that agents use to answer and place calls. */
 export class PhoneNumbersResource extends Resource {
   /** List phone numbers, oldest first. */
   list(query?: types.PhoneNumbersListQuery, options?: RequestOptions): Promise<types.PhoneNumbersListAnswer>;
@@ -1272,7 +1272,7 @@ export class SipAccountsResource extends Resource {
 
   /**
    * Add a number or extension that receives calls through a SIP account.
-   * Calls go to the number that was dialed, or to the account’s first number if that number isn’t listed.
+   * Calls go to the number that was dialed, or to the account’s first number if the dialed number isn’t listed.
    */
   addNumber(sipAccountId: string, body: types.SipAccountsAddNumberBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: path`/v1/sip-accounts/${sipAccountId}/numbers`, body, repeatable: true, options });
@@ -1568,7 +1568,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Update a contact; fields you leave out don’t change.
-   * If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs count as different people and can share both.
+   * If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share the number or email. Contacts with different external IDs count as different people and can share a number or email.
    */
   update(contactId: string, body: types.ContactsUpdateBody = {}, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'PATCH', path: path`/v1/contacts/${contactId}`, body, options });
@@ -1596,7 +1596,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Delete several contacts.
-   * With `conversations`, everything with their numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.
+   * With `conversations`, everything with the contacts’ numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.
    */
   removeMany(body: types.ContactsRemoveManyBody, options?: RequestOptions): Promise<types.ContactsTagManyAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/contacts/delete', body, repeatable: true, options });
@@ -2018,7 +2018,7 @@ export class FlowPlansResource extends Resource {
 
   /**
    * Generate a plan and its flow from a description or a call transcript.
-   * Without a connected language model, rules read the description or the transcript, whose lines must start with "Agent:" or "Caller:". In that case, `generatedBy` is null. Nothing is stored.
+   * Without a connected language model, rules interpret the description or transcript, and `generatedBy` is null. Each line of the transcript must then start with "Agent:" or "Caller:". Nothing is stored.
    */
   propose(body: types.FlowPlansProposeBody = {}, options?: RequestOptions): Promise<types.FlowPlansProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-plans/propose', body, repeatable: true, options });
@@ -2047,7 +2047,7 @@ export class FlowTranslationsResource extends Resource {
   }
 }
 
-/** Search in the Knowledge Base, and its synonyms. */
+/** Knowledge Base search and synonyms. */
 export class KnowledgeSearchResource extends Resource {
   /**
    * Search the Knowledge Base for matching chunks and the answer an agent would give.
@@ -2255,7 +2255,7 @@ export class LimitsResource extends Resource {
 
   /**
    * Set a subaccount’s own limits.
-   * Fields you leave out use the limits of its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.
+   * Fields you leave out use the limits of the subaccount’s plan, the agency’s defaults, or the installation’s limits. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.
    */
   setSubaccount(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsSubaccountAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/limits`, body, options });
@@ -2439,7 +2439,7 @@ export class Resources {
   readonly callQueue: CallQueueResource;
   /** Twilio, SignalWire, and Telnyx accounts that carry calls and text messages. */
   readonly carrierAccounts: CarrierAccountsResource;
-  /** Numbers that agents answer and call from. */
+  /** Numbers that agents use to answer and place calls. */
   readonly phoneNumbers: PhoneNumbersResource;
   /** PBXs, routers, and SIP providers that agents register with. */
   readonly sipAccounts: SipAccountsResource;
@@ -2495,7 +2495,7 @@ export class Resources {
   readonly flowEdits: FlowEditsResource;
   /** Conversation translations. */
   readonly flowTranslations: FlowTranslationsResource;
-  /** Search in the Knowledge Base, and its synonyms. */
+  /** Knowledge Base search and synonyms. */
   readonly knowledgeSearch: KnowledgeSearchResource;
   /** Caller questions that your documents don’t answer. */
   readonly knowledgeGaps: KnowledgeGapsResource;

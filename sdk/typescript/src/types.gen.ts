@@ -5,7 +5,7 @@ export interface AccessToken {
   id: string;
   /** Name. */
   name: string;
-  /** The key’s last characters, for identification. */
+  /** The token’s last characters, for identification. */
   masked: string;
   /** Scopes granted. */
   scopes: Array<AccessTokenScope>;
@@ -121,7 +121,7 @@ export interface ActionConfigurationCustomWebhook {
   headers: Array<ActionHeader>;
   /** Body of the message or request. */
   body: string;
-  /** Values taken from the response, and its outcome. */
+  /** Values to save from the response. */
   results: Array<ActionResultName>;
 }
 
@@ -136,7 +136,7 @@ export interface ActionConfigurationCustomWebhookInput {
   headers: Array<ActionHeaderInput>;
   /** Body of the message or request. */
   body: string;
-  /** Values taken from the response, and its outcome. */
+  /** Values to save from the response. */
   results: Array<ActionResultNameInput>;
 }
 
@@ -267,9 +267,9 @@ export interface ActionFailedEventData {
   action: string;
   /** Display title. */
   title: string;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string;
   /** The action’s input. */
   input: Json;
@@ -327,21 +327,21 @@ export interface ActionRunDetail {
   callId: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Whether the run was simulated, with nothing sent or changed. */
   simulated: boolean;
   /** Whether values are omitted because they’re sensitive. */
   withheld: boolean;
-  /** Whether the item has since been deleted. */
+  /** Whether the action’s call has been deleted. */
   deleted: boolean;
   /** Values by name. */
   values: Json;
   /** What was sent. */
   request: Json;
-  /** The answer. */
+  /** The response. */
   answer: Json;
   /** The output. */
   output: Json;
@@ -362,9 +362,9 @@ export interface ActionRunSummary {
   callId: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Whether the run was simulated, with nothing sent or changed. */
   simulated: boolean;
@@ -390,9 +390,9 @@ export interface ActionSucceededEventData {
   action: string;
   /** Display title. */
   title: string;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string;
   /** The action’s input. */
   input: Json;
@@ -428,7 +428,7 @@ export interface ActionTemplate {
   description: string;
   /** Category. */
   category: "Communication" | "Scheduling" | "Data Management" | "Integration";
-  /** A short feature summary. */
+  /** Short descriptions of the features. */
   features: Array<string>;
   /** When the action or workflow runs automatically. */
   triggers: Array<string>;
@@ -525,7 +525,7 @@ export interface ActionsCreateBody {
 }
 
 export interface ActionsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<ActionSummary>;
 }
 
@@ -543,12 +543,12 @@ export interface ActionsRunsQuery {
   trigger?: ActionRunDetailTrigger;
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
 export interface ActionsTemplatesAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<ActionTemplate>;
 }
 
@@ -705,7 +705,7 @@ export interface AgentDeactivatedEvent {
 }
 
 export interface AgentFilesExportQuery {
-  /** What this applies to. */
+  /** Whether to export the draft or the live version. */
   of?: AgentTestsListOf;
 }
 
@@ -842,9 +842,9 @@ export interface AgentTemplateCard {
   name: string;
   /** A short description. */
   description: string;
-  /** A short feature summary. */
+  /** Short descriptions of the features. */
   features: Array<string>;
-  /** A description of how the voice sounds. */
+  /** A description of the agent’s personality. */
   personality: string;
 }
 
@@ -917,7 +917,7 @@ export interface AgentTestsFromCallAnswer {
 }
 
 export interface AgentTestsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<StoredTest>;
 }
 
@@ -936,7 +936,7 @@ export interface AgentTestsProposeAnswer {
 }
 
 export interface AgentTestsProposeBody {
-  /** The workflow this is in; null for the flow itself. */
+  /** The workflow that contains the step; null for the flow itself. */
   workflow?: string | null;
   /** ID of the step. */
   node: string;
@@ -978,7 +978,7 @@ export interface AgentsCreateBody {
 }
 
 export interface AgentsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<AgentSummary>;
 }
 
@@ -997,7 +997,7 @@ export interface AgentsSetStatusBody {
 }
 
 export interface AgentsTemplatesAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<AgentTemplateCard>;
 }
 
@@ -1190,7 +1190,7 @@ export interface AlertsListQuery {
   status?: "open" | "over";
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Threshold for the metric. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -1223,7 +1223,7 @@ export interface AlertsPreviewBody {
 }
 
 export interface AlertsRulesAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<AlertRule>;
 }
 
@@ -1298,7 +1298,7 @@ export interface Analytics {
   from: string;
   /** Last day. */
   to: string;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
   /** Metrics for the previous period. */
   before: {
@@ -1411,7 +1411,7 @@ export interface AnalyticsAgentFunnelQuery {
 }
 
 export interface AnalyticsAnswers {
-  /** The transcript, in order. */
+  /** Number of turns. */
   turns: number;
   /** Median, in milliseconds. */
   p50: number;
@@ -1641,7 +1641,7 @@ export interface Appointment {
   startsAt: string;
   /** End time. */
   endsAt: string;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
   /** Display title. */
   title: string;
@@ -1711,7 +1711,7 @@ export interface AppointmentMovedEventData {
   startsAt: string;
   /** End time. */
   endsAt: string;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
   /** Display title. */
   title: string;
@@ -1729,7 +1729,7 @@ export interface AppointmentMovedEventData {
   calendarId: string | null;
   /** Name of the calendar; null for the main one. */
   calendarName: string | null;
-  /** Whether event delivery is on. */
+  /** Status. */
   status: AppointmentStatus;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
@@ -1746,7 +1746,7 @@ export interface AppointmentMovedEventData {
 export type AppointmentStatus = "booked" | "cancelled";
 
 export interface AppointmentsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<Appointment>;
 }
 
@@ -1765,9 +1765,9 @@ export interface AppointmentsMoveBody {
 }
 
 export interface AppointmentsTimesAnswer {
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
-  /** The items on this page. */
+  /** The items. */
   items: Array<string>;
 }
 
@@ -1836,7 +1836,7 @@ export interface ApprovalsDecideBody {
 export interface ApprovalsListAnswer {
   /** Whether publishing requires approval. */
   required: boolean;
-  /** The items on this page. */
+  /** The items. */
   items: Array<Approval>;
 }
 
@@ -1848,7 +1848,7 @@ export interface ApprovalsRequireBody {
 export interface AskConfig {
   /** What the agent says once before the first question. */
   intro?: string;
-  /** Collected values, by name. */
+  /** Questions to ask. */
   slots: Array<SlotDef>;
 }
 
@@ -1911,9 +1911,9 @@ export interface Automation {
   callId: string | null;
   /** ID of the contact. */
   contactId: string | null;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Whether values are omitted because they’re sensitive. */
   withheld: boolean;
@@ -1955,9 +1955,9 @@ export interface AutomationSummary {
   callId: string | null;
   /** ID of the contact. */
   contactId: string | null;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
 }
 
@@ -1980,7 +1980,7 @@ export interface AutomationsChangeTriggerBody {
 export interface AutomationsListQuery {
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -1990,7 +1990,7 @@ export interface AutomationsRunBody {
 }
 
 export interface AutomationsTriggersAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<WorkflowTrigger>;
 }
 
@@ -2089,7 +2089,7 @@ export interface CalendarsCreateBody {
 }
 
 export interface CalendarsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<Calendar>;
 }
 
@@ -2109,11 +2109,11 @@ export interface Call {
   agentName: string;
   /** The conversation’s channel. */
   channel: CallChannel;
-  /** Whether the call is still live. */
+  /** Status of the call or action. */
   status: CallStatus;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -2176,15 +2176,15 @@ export interface CallAction {
   runId: string;
   /** The action. */
   action: string;
-  /** Whether the call is still live. */
+  /** Status of the call or action. */
   status: CallActionStatus;
   /** Input. */
   input: Json;
   /** The output. */
   output: Json;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
 }
 
@@ -2213,7 +2213,7 @@ export interface CallAnalysis {
     /** Words in the transcript that support the value. */
     proof: CallAnalysisFieldProof | null;
   }>;
-  /** What’s open. */
+  /** Names of the fields and criteria without a result. */
   open: Array<string>;
   /** The service and model that generated the result. */
   generatedBy: CallAnalysisGeneratedBy;
@@ -2267,7 +2267,7 @@ export interface CallAnalyzedEventData {
   channel: string;
   /** Whether this is a test call. */
   test: boolean;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
@@ -2290,7 +2290,7 @@ export interface CallAnalyzedEventData {
 export interface CallBatchesCountAnswer {
   /** Number of calls. */
   calls: number;
-  /** Whether there are more items. If so, repeat the request. */
+  /** Whether more calls match than were counted. */
   more: boolean;
 }
 
@@ -2390,9 +2390,9 @@ export interface CallBatchesRemoveBody {
 }
 
 export interface CallBatchesTagAnswer {
-  /** Number of changed items. */
+  /** IDs of the changed calls. */
   changed: Array<string>;
-  /** Number checked. */
+  /** Number of calls checked. */
   seen: number;
   /** Cursor for the next page, sent as `cursor`; null on the last page. */
   next: string | null;
@@ -2428,7 +2428,7 @@ export interface CallEndedData {
   channel: string;
   /** Whether this is a test call. */
   test: boolean;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
@@ -2444,7 +2444,7 @@ export interface CallEndedData {
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -2487,7 +2487,7 @@ export interface CallEndedEvent {
 }
 
 export interface CallFound {
-  /** Who said the matching words. */
+  /** Where the match is: in the agent’s or caller’s words, a value, the number, or a note. */
   of: "agent" | "caller" | "value" | "number" | "note";
   /** Name. */
   name: string | null;
@@ -2514,11 +2514,11 @@ export interface CallHandedOffEvent {
 }
 
 export interface CallHours {
-  /** When the rule applies. */
+  /** When calls are answered. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHours;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone?: string;
   /** Whether the business closes on holidays. */
   holidays: boolean;
@@ -2527,11 +2527,11 @@ export interface CallHours {
 }
 
 export interface CallHoursInput {
-  /** When the rule applies. */
+  /** When calls are answered. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHoursInput;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone?: string;
   /** Whether the business closes on holidays. */
   holidays?: boolean;
@@ -2540,7 +2540,7 @@ export interface CallHoursInput {
 }
 
 export interface CallHoursOtherwiseAgent {
-  /** What happens outside these hours. */
+  /** What to do. */
   do: "agent";
   /** ID of the agent. */
   agentId: string;
@@ -2549,7 +2549,7 @@ export interface CallHoursOtherwiseAgent {
 }
 
 export interface CallHoursOtherwiseAgentInput {
-  /** What happens outside these hours. */
+  /** What to do. */
   do: "agent";
   /** ID of the agent. */
   agentId: string;
@@ -2558,14 +2558,14 @@ export interface CallHoursOtherwiseAgentInput {
 }
 
 export interface CallHoursOtherwiseMessage {
-  /** What happens outside these hours. */
+  /** What to do. */
   do: "message";
   /** Message text. */
   message: string;
 }
 
 export interface CallHoursOtherwiseMessageInput {
-  /** What happens outside these hours. */
+  /** What to do. */
   do: "message";
   /** Message text. */
   message: string;
@@ -2576,7 +2576,7 @@ export type CallHoursWhen = "always" | "business" | "own";
 export interface CallLink {
   /** Unique ID. */
   id: string;
-  /** Parts, each with its state. */
+  /** Parts of the call that the link shows. */
   parts: Array<CallLinkPart>;
   /** The author; null if unknown. */
   author: TaskPerson | null;
@@ -2609,7 +2609,7 @@ export interface CallLinksCreateBody {
 }
 
 export interface CallLinksListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<CallLink>;
 }
 
@@ -2634,7 +2634,7 @@ export interface CallNotesCreateBody {
 }
 
 export interface CallNotesListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<CallNote>;
 }
 
@@ -2667,7 +2667,7 @@ export interface CallQuality {
   score: number | null;
   /** Issues detected in the call. */
   signs: Array<{
-    /** The sign. */
+    /** The issue. */
     sign: "not_understood" | "asked_twice" | "dead_air" | "slow_answer" | "caller_angry" | "interrupted" | "action_failed" | "left_early" | "promise_made";
     /** Number of occurrences. */
     times: number;
@@ -2715,9 +2715,9 @@ export interface CallQualityToReviewItem {
   channel: CallChannel;
   /** Status. */
   status: CallStatus;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -2755,12 +2755,12 @@ export interface CallQualityToReviewItem {
 export interface CallQualityToReviewQuery {
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
 export interface CallQueueListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<WaitingCaller>;
 }
 
@@ -2920,7 +2920,7 @@ export interface CallStartedData {
   channel: string;
   /** Whether this is a test call. */
   test: boolean;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
@@ -3046,7 +3046,7 @@ export interface CallViewsCreateBody {
 }
 
 export interface CallViewsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<CallView>;
 }
 
@@ -3085,12 +3085,12 @@ export interface CallingRule {
   holidays: Array<Holiday>;
   /** Maximum calls to a number in 24 hours. */
   perDay: number;
-  /** Whether the workspace set this itself. */
+  /** Whether the workspace set this rule; false for a default rule. */
   isOwn: boolean;
 }
 
 export interface CallingRulesListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<CallingRule>;
 }
 
@@ -3152,7 +3152,7 @@ export interface CallsListQuery {
   updatedSince?: string;
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -3205,7 +3205,7 @@ export interface CallsStartAnswer {
 export interface CallsStartBody {
   /** The conversation’s channel. */
   channel: "browser";
-  /** The flow’s values other than slots, by name. */
+  /** Initial values for the conversation, by name. */
   variables?: Record<string, Json>;
   /** Whether to use the draft. */
   draft?: boolean;
@@ -3285,9 +3285,9 @@ export interface Campaign {
   problem: string | null;
   /** When it was prepared. */
   preparedAt: string | null;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** The record’s ID in your own system. */
   externalId: string | null;
@@ -3329,13 +3329,13 @@ export type CampaignAudienceFollowsResult = "reached" | "answered" | "voicemail"
 export type CampaignChannel = "call" | "text";
 
 export interface CampaignCounts {
-  /** Number waiting. */
+  /** Number of people waiting. */
   waiting: number;
   /** Number of calls in progress. */
   calling: number;
-  /** Number of conversations that have ended. */
+  /** Number of people who are done. */
   ended: number;
-  /** Number excluded. */
+  /** Number of people excluded. */
   skipped: number;
 }
 
@@ -3346,7 +3346,7 @@ export interface CampaignData {
   name: string;
   /** How the campaign reaches people: calls or texts. */
   channel: CampaignChannel;
-  /** Whether event delivery is on. */
+  /** Status. */
   status: "running" | "paused" | "stopped" | "done";
   /** Why the campaign paused automatically; null if a person paused it or nothing is wrong. */
   problem: string | null;
@@ -3395,9 +3395,9 @@ export interface CampaignDetail {
   problem: string | null;
   /** When it was prepared. */
   preparedAt: string | null;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** The record’s ID in your own system. */
   externalId: string | null;
@@ -3431,7 +3431,7 @@ export interface CampaignDetail {
   minutesUsed: number;
   /** SMS segments used. */
   segmentsUsed: number;
-  /** A preview with an example. */
+  /** The text message for one recipient, as an example; null if there’s none. */
   sample: {
     /** Name. */
     name: string;
@@ -3499,13 +3499,13 @@ export interface CampaignTarget {
   name: string;
   /** Phone number in E.164 format, such as `+15715550123`. */
   phone: string;
-  /** Status of the campaign. */
+  /** The contact’s status in the campaign. */
   status: CampaignTargetStatus;
   /** The result. */
   result: CampaignAudienceFollowsResult | null;
   /** The reason, in plain language. */
   reason: CampaignDetailSkipReason | null;
-  /** Retry settings. */
+  /** Number of attempts. */
   attempts: number;
   /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
@@ -3593,7 +3593,7 @@ export interface CampaignsListQuery {
 }
 
 export interface CampaignsPeopleQuery {
-  /** Status of the campaign. */
+  /** Returns only contacts with this status. */
   status?: CampaignTargetStatus;
   /** The result. */
   result?: CampaignAudienceFollowsResult;
@@ -3678,14 +3678,14 @@ export interface CarrierAccountsConnectBody {
 }
 
 export interface CarrierAccountsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<ConnectedCarrier>;
 }
 
 export type CarrierCredentials = CarrierCredentialsTwilio | CarrierCredentialsSignalwire | CarrierCredentialsTelnyx;
 
 export interface CarrierCredentialsSignalwire {
-  /** The number’s carrier. */
+  /** The carrier. */
   carrier: "signalwire";
   /** The space’s host or URL, including its path if that isn’t /api/laml. */
   space: string;
@@ -3698,7 +3698,7 @@ export interface CarrierCredentialsSignalwire {
 }
 
 export interface CarrierCredentialsTelnyx {
-  /** The number’s carrier. */
+  /** The carrier. */
   carrier: "telnyx";
   /** Your API key for the service. */
   apiKey: string;
@@ -3709,7 +3709,7 @@ export interface CarrierCredentialsTelnyx {
 }
 
 export interface CarrierCredentialsTwilio {
-  /** The number’s carrier. */
+  /** The carrier. */
   carrier: "twilio";
   /** Your Twilio Account SID. */
   accountSid: string;
@@ -3748,7 +3748,7 @@ export interface ChatMessage {
   seq: number;
   /** Who said this: the agent or the caller. */
   role: CallAnalysisFieldProofRole;
-  /** Your message to the agent. */
+  /** The message text. */
   text: string;
 }
 
@@ -3782,7 +3782,7 @@ export interface Choice {
 }
 
 export interface ClientPrice {
-  /** Price per month; null if unknown. */
+  /** The subaccount’s price per interval, in cents; null for the plan’s price. */
   price: number | null;
   /** One-time fee charged with the first payment, in cents. */
   setupFee: number | null;
@@ -3791,7 +3791,7 @@ export interface ClientPrice {
 export interface CollectConfig {
   /** The open-ended first question. */
   opening: string;
-  /** Collected values, by name. */
+  /** Questions to ask. */
   slots: Array<SlotDef>;
   /** Whether all answers are read back at the end. */
   summary?: boolean;
@@ -3842,13 +3842,13 @@ export interface CollectStepInput {
 export interface ConnectedCarrier {
   /** Unique ID. */
   id: string;
-  /** The number’s carrier. */
+  /** The carrier. */
   carrier: "twilio" | "signalwire" | "telnyx";
-  /** Your Twilio Account SID. */
+  /** The carrier’s ID for the account. */
   accountSid: string;
   /** Name. */
   name: string;
-  /** URL of the service; null for the default. */
+  /** API URL; null for the carrier’s default. */
   baseUrl: string | null;
   /** Whether this is a trial account. */
   trial: boolean;
@@ -3901,7 +3901,7 @@ export interface ConsentsAddBody {
 }
 
 export interface ConsentsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<Consent>;
 }
 
@@ -3946,7 +3946,7 @@ export interface Contact {
 export type ContactCondition = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionField;
 
 export interface ContactConditionAdded {
-  /** What to filter by. */
+  /** The property to filter by. */
   of: "added";
   /** How the field is compared to the value. */
   is: ContactConditionAddedIs;
@@ -3957,7 +3957,7 @@ export interface ContactConditionAdded {
 export type ContactConditionAddedIs = "within" | "not_within";
 
 export interface ContactConditionCalled {
-  /** What to filter by. */
+  /** The property to filter by. */
   of: "called";
   /** How the field is compared to the value. */
   is: ContactConditionAddedIs;
@@ -3966,7 +3966,7 @@ export interface ContactConditionCalled {
 }
 
 export interface ContactConditionCompany {
-  /** What to filter by. */
+  /** The property to filter by. */
   of: "company";
   /** How the field is compared to the value. */
   is: "contains";
@@ -3975,7 +3975,7 @@ export interface ContactConditionCompany {
 }
 
 export interface ContactConditionConsent {
-  /** What to filter by. */
+  /** The property to filter by. */
   of: "consent";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
@@ -3984,9 +3984,9 @@ export interface ContactConditionConsent {
 }
 
 export interface ContactConditionField {
-  /** What to filter by. */
+  /** The property to filter by. */
   of: "field";
-  /** The parent field. */
+  /** The contact field. */
   field: string;
   /** How the field is compared to the value. */
   is: ContactConditionFieldIs;
@@ -3995,9 +3995,9 @@ export interface ContactConditionField {
 }
 
 export interface ContactConditionFieldInput {
-  /** What to filter by. */
+  /** The property to filter by. */
   of: "field";
-  /** The parent field. */
+  /** The contact field. */
   field: string;
   /** How the field is compared to the value. */
   is: ContactConditionFieldIs;
@@ -4008,7 +4008,7 @@ export interface ContactConditionFieldInput {
 export type ContactConditionFieldIs = "is" | "is_not" | "contains" | "more" | "less" | "given" | "missing";
 
 export interface ContactConditionGiven {
-  /** What to filter by. */
+  /** The property to filter by. */
   of: "given";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
@@ -4019,7 +4019,7 @@ export interface ContactConditionGiven {
 export type ContactConditionInput = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionFieldInput;
 
 export interface ContactConditionNumber {
-  /** What to filter by. */
+  /** The property to filter by. */
   of: "number";
   /** How the field is compared to the value. */
   is: "begins" | "begins_not";
@@ -4028,14 +4028,14 @@ export interface ContactConditionNumber {
 }
 
 export interface ContactConditionOptedOut {
-  /** What to filter by. */
+  /** The property to filter by. */
   of: "opted_out";
   /** How the field is compared to the value. */
   is: "yes" | "no";
 }
 
 export interface ContactConditionSource {
-  /** What to filter by. */
+  /** The property to filter by. */
   of: "source";
   /** How the field is compared to the value. */
   is: "is" | "is_not";
@@ -4044,7 +4044,7 @@ export interface ContactConditionSource {
 }
 
 export interface ContactConditionTag {
-  /** What to filter by. */
+  /** The property to filter by. */
   of: "tag";
   /** How the field is compared to the value. */
   is: ContactConditionTagIs;
@@ -4150,7 +4150,7 @@ export interface ContactFieldsCreateBody {
 }
 
 export interface ContactFieldsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<ContactField>;
 }
 
@@ -4189,7 +4189,7 @@ export interface ContactImportCounts {
   new: number;
   /** Number of changed items. */
   changed: number;
-  /** Whether the result is the same. */
+  /** Number of unchanged contacts. */
   same: number;
   /** Number of rejected items. */
   refused: number;
@@ -4254,7 +4254,7 @@ export type ContactImportDetailEncoding = "utf-8" | "utf-16le" | "utf-16be" | "w
 export type ContactImportStatus = "ready" | "running" | "done" | "undoing" | "undone";
 
 export interface ContactImportsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<ContactImport>;
 }
 
@@ -4306,7 +4306,7 @@ export interface ContactSegmentsCreateBody {
 }
 
 export interface ContactSegmentsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<ContactSegment>;
 }
 
@@ -4372,13 +4372,13 @@ export interface ContactsCreateBody {
 }
 
 export interface ContactsDuplicatesAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<{
     /** What the contacts share: a phone number or an email address. */
     by: SuppressionKind;
     /** Value. */
     value: string;
-    /** Number of contacts. */
+    /** The contacts in the group. */
     contacts: Array<Contact>;
   }>;
 }
@@ -4415,14 +4415,14 @@ export interface ContactsListQuery {
   sort?: "newest" | "oldest" | "name" | "changed";
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
 export interface ContactsMemoryAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<RememberedFact>;
-  /** Whether everyone in the workspace has access. */
+  /** Whether another contact has the same number. If so, agents remember nothing about either contact. */
   shared: boolean;
 }
 
@@ -4460,7 +4460,7 @@ export interface ContactsTagManyBody {
 }
 
 export interface ContactsTagsAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<{
     /** Returns only items with this tag. */
     tag: string;
@@ -4470,7 +4470,7 @@ export interface ContactsTagsAnswer {
 }
 
 export interface ContactsTimelineAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<ContactsTimelineItemCall | ContactsTimelineItemMessage | ContactsTimelineItemAppointment | ContactsTimelineItemNote | ContactsTimelineItemConsent | ContactsTimelineItemOptOut | ContactsTimelineItemChange>;
   /** Cursor for the next page, sent as `cursor`; null on the last page. */
   next: string | null;
@@ -4485,7 +4485,7 @@ export interface ContactsTimelineItemAppointment {
   title: string;
   /** Start time. */
   startsAt: string;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
   /** Status. */
   status: AppointmentStatus;
@@ -4572,7 +4572,7 @@ export interface ContactsTimelineItemOptOut {
 export interface ContactsTimelineQuery {
   /** Returns only entries before this time. */
   before?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -4680,7 +4680,7 @@ export interface CrmCallNote {
   callId: string;
   /** Name of the agent. */
   agentName: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string;
   /** Status. */
   status: "waiting" | "written" | "not_found" | "failed";
@@ -4689,7 +4689,7 @@ export interface CrmCallNote {
 }
 
 export interface CrmCallNotesAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<CrmCallNote>;
 }
 
@@ -4815,7 +4815,7 @@ export interface DraftEditAsk {
   choices: Array<string>;
   /** Whether a value is required. */
   required: boolean;
-  /** Where in the conversation to add it. */
+  /** Where in the conversation the question or text goes. */
   place: EditPlace;
 }
 
@@ -4892,7 +4892,7 @@ export interface DraftEditMoveQuestion {
   does: "move_question";
   /** The question. */
   question: string;
-  /** Where in the conversation to add it. */
+  /** Where in the conversation the question or text goes. */
   place: EditPlace;
 }
 
@@ -4953,7 +4953,7 @@ export interface DraftEditSay {
   does: "say";
   /** The text. */
   text: string;
-  /** Where in the conversation to add it. */
+  /** Where in the conversation the question or text goes. */
   place: EditPlace;
 }
 
@@ -5155,7 +5155,7 @@ export interface Erasure {
   requestedAt: string;
   /** Who made the request. */
   requestedBy: TaskPerson | null;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Number of items erased, by type of content. */
   erased: Array<{
@@ -5188,7 +5188,7 @@ export interface ErasurePreview {
   documents: Array<string>;
   /** Whether anything is on legal hold, in which case nothing is erased. */
   held: boolean;
-  /** False if the search timed out. An erasure itself always searches everywhere. */
+  /** Whether the search was completed; false if it timed out. The erasure itself always searches everywhere. */
   isComplete: boolean;
 }
 
@@ -5206,7 +5206,7 @@ export interface ErasuresCreateBody {
 export interface ErasuresListQuery {
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -5322,7 +5322,7 @@ export interface Flow {
   variables?: Array<VariableDef>;
   /** Notes on the canvas. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or of similar items. */
+  /** Groups of steps on the canvas. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
@@ -5382,7 +5382,7 @@ export interface FlowExploration {
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow this is in; null for the flow itself. */
+      /** The workflow that contains the step; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
@@ -5421,7 +5421,7 @@ export interface FlowInput {
   variables?: Array<VariableDefInput>;
   /** Notes on the canvas. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or of similar items. */
+  /** Groups of steps on the canvas. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
@@ -5550,7 +5550,7 @@ export interface FlowTranslation {
 }
 
 export interface FlowTranslationsProposeAnswer {
-  /** In the requested order */
+  /** Translations, in the requested order */
   translations: Array<{
     /** The text. */
     text: string;
@@ -5600,9 +5600,9 @@ export interface FoundPiece {
   page: number | null;
   /** The text. */
   text: string;
-  /** Points from 0 to 100; null if not scored. */
+  /** How well the chunk matches; higher is better. */
   score: number;
-  /** Start and end of the words. */
+  /** Start and end offsets of the matched words. */
   marks: Array<{
     /** Position where the words start. */
     from: number;
@@ -5620,7 +5620,7 @@ export interface Funnel {
   from: string;
   /** Last day. */
   to: string;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
   /** Number of calls. */
   calls: number;
@@ -5672,7 +5672,7 @@ export interface Holiday {
 }
 
 export interface ImportColumn {
-  /** The parent field. */
+  /** The contact field. */
   field: ImportColumnField;
   /** Type. */
   kind?: ImportColumnKind;
@@ -5685,7 +5685,7 @@ export interface ImportColumn {
 export type ImportColumnField = "name" | "first_name" | "middle_name" | "last_name" | "company" | "phone" | "email" | "external_id" | "tags" | "note" | "own" | "skip";
 
 export interface ImportColumnInput {
-  /** The parent field. */
+  /** The contact field. */
   field: ImportColumnField;
   /** Type. */
   kind?: ImportColumnKind;
@@ -5783,7 +5783,7 @@ export interface KnowledgeAddTextBody {
 export interface KnowledgeChunksQuery {
   /** The `next` value from the previous page. */
   cursor?: number;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -5828,7 +5828,7 @@ export interface KnowledgeFile {
   version: number;
   /** Number of the latest version. */
   newestVersion: number;
-  /** Chunks of documents. */
+  /** Number of chunks. */
   pieces: number;
   /** The URL. */
   url: string | null;
@@ -5867,7 +5867,7 @@ export interface KnowledgeFileDetail {
   version: number;
   /** Number of the latest version. */
   newestVersion: number;
-  /** Chunks of documents. */
+  /** Number of chunks. */
   pieces: number;
   /** The URL. */
   url: string | null;
@@ -5938,12 +5938,12 @@ export interface KnowledgeFolder {
 }
 
 export interface KnowledgeFoldersAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<KnowledgeFolder>;
 }
 
 export interface KnowledgeFound {
-  /** The items on this page. */
+  /** The items. */
   items: Array<FoundPiece>;
   /** The answer. */
   answer: FoundAnswer | null;
@@ -6050,14 +6050,14 @@ export interface KnowledgeGapsCloseBody {
 }
 
 export interface KnowledgeGapsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<KnowledgeGap>;
 }
 
 export interface KnowledgeGapsListQuery {
   /** Status. */
   status?: KnowledgeGapStatus;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -6074,7 +6074,7 @@ export interface KnowledgeListQuery {
   siteId?: string;
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -6118,7 +6118,7 @@ export interface KnowledgeSearchSearchBody {
   query: string;
   /** IDs of the folders. */
   folderIds?: Array<string>;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: string;
@@ -6134,7 +6134,7 @@ export interface KnowledgeSearchSearchBody {
 }
 
 export interface KnowledgeSearchSynonymsAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<Synonym>;
 }
 
@@ -6473,7 +6473,7 @@ export interface LimitsSetDefaultsBody {
 export interface LimitsSubaccountAnswer {
   /** Values by name. */
   values: LimitValues;
-  /** The items on this page. */
+  /** The items. */
   items: Array<{
     /** Unique ID. */
     id: LimitId;
@@ -6495,9 +6495,9 @@ export interface ListedCall {
   channel: CallChannel;
   /** Status. */
   status: CallStatus;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -6528,7 +6528,7 @@ export interface ListedCall {
   metadata: Record<string, string>;
   /** When it was updated. */
   updatedAt: string;
-  /** Where the words were found. */
+  /** Where the search words were found. */
   found: CallFound | null;
 }
 
@@ -6541,7 +6541,7 @@ export interface LiveCall {
   agentName: string;
   /** The conversation’s channel. */
   channel: CallChannel;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
@@ -6562,7 +6562,7 @@ export interface LiveCall {
   state: "speaking" | "listening" | "working" | "ending";
   /** The current step. */
   step: {
-    /** The workflow this is in; null for the flow itself. */
+    /** The workflow that contains the step; null for the flow itself. */
     workflow: string | null;
     /** ID of the node. */
     nodeId: string;
@@ -6582,7 +6582,7 @@ export interface LiveCall {
   turns: number;
   /** Response time of the last turn, in milliseconds. */
   answerMs: number | null;
-  /** Who took over the call; null if the agent has it. */
+  /** Who took over the call; null if no one has. */
   takenOverBy: TaskPerson | null;
 }
 
@@ -6631,7 +6631,7 @@ export interface LiveCallsGetValue {
 }
 
 export interface LiveCallsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<LiveCall>;
 }
 
@@ -6742,7 +6742,7 @@ export interface Me {
     id: string;
     /** Name of the workspace. */
     name: string;
-    /** Time zone by its IANA name, such as `Europe/Berlin`. */
+    /** IANA time zone, such as `Europe/Berlin`. */
     timeZone: string;
   };
   /** The requester’s permissions in each area. */
@@ -6762,7 +6762,7 @@ export interface MessageData {
   text: string;
   /** The author; null if unknown. */
   author: TextMessageAuthor;
-  /** Whether event delivery is on. */
+  /** Status. */
   status: TextMessageStatus;
   /** The carrier’s error code; null if none. */
   errorCode: number | null;
@@ -6813,7 +6813,7 @@ export interface MessageThread {
   otherNumber: string;
   /** The contact, if known. */
   contact: TaskPerson | null;
-  /** Who took over the conversation; null if the agent has it. */
+  /** Who took over the conversation; null if no one has. */
   takenOverBy: TaskPerson | null;
   /** Whether the last message was answered. */
   answered: boolean;
@@ -6841,7 +6841,7 @@ export interface MessageThreadsListQuery {
   otherNumber?: string;
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -6850,7 +6850,7 @@ export interface MessagesListQuery {
   threadId?: string;
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -6884,7 +6884,7 @@ export interface ModelRequest {
   inputTokens: number;
   /** Output tokens. */
   outputTokens: number;
-  /** Whether the count is an estimate. */
+  /** Whether the token counts are estimates. */
   isEstimated: boolean;
   /** Cost in millionths of a dollar; null if the price is unknown. */
   cost: number | null;
@@ -6913,7 +6913,7 @@ export interface ModelsParaphraseBody {
 }
 
 export interface ModelsRequestsAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<ModelRequest>;
   /** A short summary. */
   summary: {
@@ -6999,11 +6999,11 @@ export interface NumberAtCarrier {
 }
 
 export interface NumberHours {
-  /** When the rule applies. */
+  /** When calls are answered. */
   when: CallHoursWhen;
-  /** The agent’s own hours. */
+  /** The number’s own hours. */
   own?: BusinessHours;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone?: string;
   /** Whether the business closes on holidays. */
   holidays: boolean;
@@ -7012,11 +7012,11 @@ export interface NumberHours {
 }
 
 export interface NumberHoursInput {
-  /** When the rule applies. */
+  /** When calls are answered. */
   when: CallHoursWhen;
-  /** The agent’s own hours. */
+  /** The number’s own hours. */
   own?: BusinessHoursInput;
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone?: string;
   /** Whether the business closes on holidays. */
   holidays?: boolean;
@@ -7058,19 +7058,19 @@ export type OfficeEventService = "google" | "microsoft";
 export type OutsideHours = CallHoursOtherwiseMessage | CallHoursOtherwiseAgent | OutsideHoursForward;
 
 export interface OutsideHoursForward {
-  /** What happens outside these hours. */
+  /** What to do. */
   do: "forward";
 }
 
 export interface OutsideHoursForwardInput {
-  /** What happens outside these hours. */
+  /** What to do. */
   do: "forward";
 }
 
 export type OutsideHoursInput = CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput | OutsideHoursForwardInput;
 
 export interface Paraphrases {
-  /** The items on this page. */
+  /** The items. */
   items: Array<{
     /** Position of the original text. */
     of: number;
@@ -7084,7 +7084,7 @@ export interface Paraphrases {
 export interface Persona {
   /** The persona’s goals, by question name. */
   goal: Record<string, string | number | boolean>;
-  /** Required words, by part. */
+  /** Phrasings the persona uses, by question name. */
   says?: Record<string, Array<string>>;
   /** The persona’s speaking style. */
   style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
@@ -7099,7 +7099,7 @@ export interface Persona {
 export interface PersonaInput {
   /** The persona’s goals, by question name. */
   goal?: Record<string, string | number | boolean>;
-  /** Required words, by part. */
+  /** Phrasings the persona uses, by question name. */
   says?: Record<string, Array<string>>;
   /** The persona’s speaking style. */
   style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
@@ -7216,7 +7216,7 @@ export interface PhoneNumber {
 }
 
 export interface PhoneNumberCan {
-  /** ID of the voice; see `GET /v1/voices`. */
+  /** Whether calls can be made and received. */
   voice: boolean;
   /** Whether text messages can be sent and received. */
   sms: boolean;
@@ -7236,7 +7236,7 @@ export interface PhoneNumbersAddTestBody {
 }
 
 export interface PhoneNumbersAtCarrierAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<NumberAtCarrier>;
 }
 
@@ -7286,7 +7286,7 @@ export interface PhoneNumbersImportNumberBody {
 }
 
 export interface PhoneNumbersListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<PhoneNumber>;
 }
 
@@ -7298,7 +7298,7 @@ export interface PhoneNumbersListQuery {
 }
 
 export interface PhoneNumbersOffersAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<OfferedNumber>;
   /** Price per month; null if unknown. */
   price: {
@@ -7464,7 +7464,7 @@ export interface PlanActionRunAction {
   does: "run_action";
   /** ID of the action. */
   actionId: string;
-  /** Input. */
+  /** Input values. */
   inputs: Array<{
     /** Name of the value. */
     variable: string;
@@ -7478,7 +7478,7 @@ export interface PlanActionRunActionInput {
   does: "run_action";
   /** ID of the action. */
   actionId: string;
-  /** Input. */
+  /** Input values. */
   inputs?: Array<{
     /** Name of the value. */
     variable: string;
@@ -7752,12 +7752,12 @@ export interface PlansCreateBody {
 }
 
 export interface PlansListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<Plan>;
 }
 
 export interface PlansSubscribersAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<PlanSubscriber>;
 }
 
@@ -7823,9 +7823,9 @@ export interface PreparedSpeech {
   status: "waiting" | "making" | "ready" | "not_needed";
   /** Version number. */
   version: number;
-  /** Sentences used unchanged in every call. */
+  /** Number of sentences used unchanged in every call. */
   sentences: number;
-  /** Number of ready items. */
+  /** Number of sentences that are ready. */
   ready: number;
   /** Sentences the voice couldn’t speak. */
   failed: number;
@@ -7889,7 +7889,7 @@ export interface PromptConfigBooking {
   title?: string;
   /** Appointment length, in minutes. */
   durationMinutes?: number;
-  /** The offer. */
+  /** Number of appointment times the agent offers at once. */
   offer?: number;
   /** The calendars the appointment can be booked in. */
   calendars?: Array<string>;
@@ -7914,7 +7914,7 @@ export interface PromptConfigInput {
   prompt: string;
   /** Facts the model can state. */
   facts?: Array<string>;
-  /** The persona’s speaking style. */
+  /** How the agent speaks. */
   style?: string;
   /** Rules for the model to follow. */
   must?: Array<string>;
@@ -7938,7 +7938,7 @@ export interface PromptConfigInput {
   maxTurns?: number;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** Status of the speech engine. */
+  /** The model that listens and speaks directly. */
   speech?: {
     /** The provider’s model, such as gpt-realtime-2.1. */
     model?: string;
@@ -8005,7 +8005,7 @@ export interface PromptStepInput {
 }
 
 export interface PronouncedAs {
-  /** The reviewer’s comment. */
+  /** The word, as written. */
   word: string;
   /** The words, as read aloud. */
   spokenAs: string;
@@ -8051,11 +8051,11 @@ export interface RanTestsVerdict {
   name: string;
   /** Whether the test passed; null if unknown. */
   passed: boolean;
-  /** Number of failures. */
+  /** The expectations that weren’t met. */
   failures: Array<TestFailure>;
   /** The conversation and actions, line by line. */
   lines: Array<PlayedLine>;
-  /** The transcript, in order. */
+  /** Number of turns. */
   turns: number;
   /** Number of runs, each with a different seed. */
   runs: number;
@@ -8165,9 +8165,9 @@ export interface Release {
   status: "running" | "promoted" | "stopped" | "replaced";
   /** Whether the rollout stops automatically if the new version fails more often. */
   isGuarded: boolean;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
-  /** When it was ended. */
+  /** End time. */
   endedAt: string | null;
   /** Metrics for the previous version. */
   stable: VersionFigures;
@@ -8197,7 +8197,7 @@ export interface ReleasesSetBody {
 }
 
 export interface RememberedFact {
-  /** Name of the contact. */
+  /** Name of the fact. */
   name: string;
   /** The value as an agent says it. */
   spoken: string;
@@ -8287,7 +8287,7 @@ export type ReplayDifferenceKind = "wording" | "slot" | "action" | "path" | "end
 export interface ReplayedCall {
   /** ID of the call. */
   callId: string;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Outcome of the conversation. */
   outcome: CallOutcome | null;
@@ -8317,7 +8317,7 @@ export interface ReplayedCallFirst {
 }
 
 export interface ReplayedCallFirstExpected {
-  /** Required words, by part. */
+  /** Words that must be said. */
   says: Array<string>;
   /** Display title. */
   title: string;
@@ -8328,9 +8328,9 @@ export interface ReplayedCallFirstExpected {
 }
 
 export interface ReplaysRunAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<ReplayedCall>;
-  /** Number remaining. */
+  /** Number of calls left to replay. */
   left: number;
   /** Duration, in milliseconds. */
   ms: number;
@@ -8404,7 +8404,7 @@ export interface RunActionConfig {
   save?: Record<string, string>;
   /** ID of the action. */
   actionId: string;
-  /** Input. */
+  /** Input values. */
   inputs?: Record<string, Expression>;
 }
 
@@ -8453,7 +8453,7 @@ export interface RunActionStepInput {
 export interface RunWorkflowConfig {
   /** The workflow to run. */
   workflow: string;
-  /** Input. */
+  /** Input values. */
   inputs?: Record<string, Expression>;
   /** Values the workflow returns, by name. */
   outputs?: Record<string, string>;
@@ -8788,7 +8788,7 @@ export interface ServerTool {
   title: string;
   /** Description from the tool’s server; not verified by Parley */
   description: string;
-  /** Current activity. */
+  /** Status of the tool. */
   state: "offered" | "allowed" | "changed" | "gone";
   /** Hash of the tool’s name, description, and schemas; permission applies only to this version */
   hash: string;
@@ -8897,7 +8897,7 @@ export interface SipAccount {
   minutesPerDay: number | null;
   /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls: number;
-  /** Current activity. */
+  /** Registration status. */
   state: "trying" | "registered" | "failed" | "lost";
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -8969,7 +8969,7 @@ export interface SipAccountsCreateBody {
 }
 
 export interface SipAccountsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<SipAccount>;
 }
 
@@ -9033,7 +9033,7 @@ export interface SlotDef {
   prefill?: boolean;
   /** Whether the value is hidden wherever calls are shown. */
   sensitive?: boolean;
-  /** Whether publishing requires approval. */
+  /** Whether the caller has to answer. */
   required?: boolean;
   /** Number of failed attempts before taking the `no_match` path. */
   maxAttempts?: number;
@@ -9101,7 +9101,7 @@ export type SpeechClipFormat = "mp3" | "wav" | "ogg" | "aac" | "flac" | "pcm" | 
 export interface SpeechClipsQuery {
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -9148,7 +9148,7 @@ export interface SpeechFile {
 }
 
 export interface SpeechPronunciationsAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<Pronunciation>;
 }
 
@@ -9301,7 +9301,7 @@ export interface Subaccount {
   status: SubaccountStatus;
   /** Why the subaccount was suspended; null if it wasn’t. */
   suspensionReason: string | null;
-  /** Email address for messages to the team. */
+  /** Email address of the client’s contact person; null if there’s none. */
   contactEmail: string | null;
   /** Whether the subaccount has an owner or a pending owner invitation. */
   owner: "held" | "invited" | "own";
@@ -9361,11 +9361,11 @@ export interface SubaccountPlanOffer {
   mostPopular: boolean;
   /** Version number. */
   version: number;
-  /** Whether this is the current one. */
+  /** Whether this is the subaccount’s current plan. */
   current: boolean;
-  /** The exact words spoken. */
+  /** Cost of switching to this plan. */
   quote: PlanQuote;
-  /** The agent’s own hours. */
+  /** The subaccount’s own price. */
   own: ClientPrice;
 }
 
@@ -9383,7 +9383,7 @@ export interface SubaccountTemplate {
 }
 
 export interface SubaccountTemplatesListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<SubaccountTemplate>;
 }
 
@@ -9407,7 +9407,7 @@ export interface SubaccountsCreateBody {
   name: string;
   /** Email address of the invited owner. */
   ownerEmail?: string;
-  /** Email address for messages to the team. */
+  /** Email address of the client’s contact person. */
   contactEmail?: string;
   /** ID of the template. */
   templateId?: string;
@@ -9420,7 +9420,7 @@ export interface SubaccountsCreateBody {
 }
 
 export interface SubaccountsImportAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<ImportedRow>;
 }
 
@@ -9437,7 +9437,7 @@ export interface SubaccountsInviteOwnerBody {
 }
 
 export interface SubaccountsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<Subaccount>;
   /** Maximum number of subaccounts; null for no limit. */
   limit: number | null;
@@ -9468,7 +9468,7 @@ export interface SubaccountsSuspendBody {
 }
 
 export interface SubaccountsUsageAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<SubaccountUsage>;
   /** Usage by day. */
   days: Array<{
@@ -9497,7 +9497,7 @@ export interface Subflow {
   variables?: Array<VariableDef>;
   /** Notes on the canvas. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or of similar items. */
+  /** Groups of steps on the canvas. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
@@ -9520,7 +9520,7 @@ export interface SubflowInput {
   variables?: Array<VariableDefInput>;
   /** Notes on the canvas. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or of similar items. */
+  /** Groups of steps on the canvas. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
@@ -9541,7 +9541,7 @@ export interface Subscription {
   plan: string;
   /** Status. */
   status: "trialing" | "active";
-  /** Price per month; null if unknown. */
+  /** Price per interval, in cents. */
   price: number;
   /** Three-letter currency code, such as `USD`. */
   currency: Currency;
@@ -9553,7 +9553,7 @@ export interface Subscription {
   includedMinutes: number | null;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices: PlanUnitPrices;
-  /** When it was started. */
+  /** Start time. */
   startedAt: string;
   /** Start of the current billing period. */
   periodStartedAt: string;
@@ -9575,7 +9575,7 @@ export interface Subscription {
 }
 
 export interface SupervisorCommand {
-  /** Turn number, starting at 0. */
+  /** Number of the command. */
   seq: number;
   /** Type. */
   kind: "listen" | "whisper" | "set" | "take_over" | "say" | "hand_back" | "end";
@@ -9587,7 +9587,7 @@ export interface SupervisorCommand {
   by: TaskPerson;
   /** Date and time. */
   at: string;
-  /** Whether the agent carried it out. */
+  /** Whether the agent has carried out the command. */
   taken: boolean;
 }
 
@@ -9620,7 +9620,7 @@ export interface SuppressionsAddBody {
 export interface SuppressionsListQuery {
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -9767,7 +9767,7 @@ export interface Task {
   assignee: TaskPerson | null;
   /** Due date and time. */
   dueAt: string;
-  /** Number of overdue tasks. */
+  /** Whether the task is past due. */
   overdue: boolean;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
@@ -9797,7 +9797,7 @@ export interface TaskData {
   taskId: string;
   /** Type. */
   kind: TaskKind;
-  /** Whether event delivery is on. */
+  /** Status. */
   status: TaskStatus;
   /** The task. */
   summary: string;
@@ -9844,7 +9844,7 @@ export interface TaskDetail {
   assignee: TaskPerson | null;
   /** Due date and time. */
   dueAt: string;
-  /** Number of overdue tasks. */
+  /** Whether the task is past due. */
   overdue: boolean;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
@@ -9912,7 +9912,7 @@ export interface TaskUpdatedEvent {
 export interface TasksCountsAnswer {
   /** Number of open tasks. */
   open: number;
-  /** The number assigned to you. */
+  /** Number of tasks assigned to you. */
   mine: number;
   /** Number of overdue tasks. */
   overdue: number;
@@ -9955,18 +9955,18 @@ export interface TasksListQuery {
   callId?: string;
   /** Type. */
   kind?: TaskKind;
-  /** Number of overdue tasks. */
+  /** Returns only overdue tasks. */
   overdue?: TasksListOverdue;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test?: TasksListOverdue;
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
 export interface TasksPeopleAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<{
     /** Unique ID. */
     id: string;
@@ -9989,11 +9989,11 @@ export interface TasksUpdateBody {
 }
 
 export interface TemplateSettings {
-  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   timeZone?: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
-  /** Hours when appointments can be booked; null to use the workspace’s business hours. */
+  /** The workspace’s business hours. */
   businessHours?: BusinessHours;
   /** The business’s address, parking, prices, team, and payment. */
   facts?: PreferencesFacts;
@@ -10056,7 +10056,7 @@ export interface TestCoverage {
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow this is in; null for the flow itself. */
+      /** The workflow that contains the step; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
@@ -10074,13 +10074,13 @@ export interface TestCoverage {
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow this is in; null for the flow itself. */
+      /** The workflow that contains the step; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
       /** Slot name. */
       slot: string;
-      /** The path taken out of the step. */
+      /** The path taken from the step. */
       way: "filled" | "corrected" | "refused" | "no_match" | "silence";
     }>;
   };
@@ -10092,7 +10092,7 @@ export interface TestCoverage {
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow this is in; null for the flow itself. */
+      /** The workflow that contains the step; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
@@ -10109,7 +10109,7 @@ export interface TestCoveragePorts {
   all: number;
   /** Gaps in test coverage. */
   missing: Array<{
-    /** The workflow this is in; null for the flow itself. */
+    /** The workflow that contains the step; null for the flow itself. */
     workflow: string | null;
     /** ID of the step. */
     node: string;
@@ -10129,7 +10129,7 @@ export interface TestExpectation {
   actions?: Array<TurnExpectationAction>;
   /** Actions that must not run. */
   not_actions?: Array<string>;
-  /** Required words, by part. */
+  /** Words that must be said. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10148,7 +10148,7 @@ export interface TestExpectationInput {
   actions?: Array<TurnExpectationAction>;
   /** Actions that must not run. */
   not_actions?: Array<string>;
-  /** Required words, by part. */
+  /** Words that must be said. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10242,7 +10242,7 @@ export type TextMessageAuthor = "contact" | "agent" | "person" | "house";
 export type TextMessageStatus = "received" | "queued" | "sending" | "unknown" | "sent" | "delivered" | "undelivered" | "failed" | "not_sent";
 
 export interface ToldEdit {
-  /** The edit to apply, unchanged. */
+  /** The edit itself. */
   edit: DraftEdit;
   /** A one-sentence description of the edit. */
   says: string;
@@ -10287,7 +10287,7 @@ export interface ToolServersConnectBody {
 }
 
 export interface ToolServersListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<ToolServer>;
 }
 
@@ -10476,7 +10476,7 @@ export interface TriggerSettingsScheduleInput {
 export interface TurnExpectation {
   /** Collected values, by name. */
   slots?: Record<string, Json>;
-  /** Required words, by part. */
+  /** Words that must be said. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10491,7 +10491,7 @@ export type TurnExpectationAction = string | Record<string, Record<string, Json>
 export interface TurnExpectationInput {
   /** Collected values, by name. */
   slots?: Record<string, Json>;
-  /** Required words, by part. */
+  /** Words that must be said. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10657,7 +10657,7 @@ export interface UnderstandUnderstandBody {
   text: string;
   /** When the words are said: local time in the zone, or an instant with an offset. Defaults to now */
   at?: string;
-  /** Time zone by its IANA name. */
+  /** IANA time zone. */
   zone?: string;
 }
 
@@ -10668,7 +10668,7 @@ export interface Understanding {
   spoken: string;
   /** Remaining words, excluding the value and filler words */
   rest: string;
-  /** Below 0.7, an agent confirms what it understood */
+  /** Confidence, from 0 to 1; below 0.7, an agent confirms what it understood */
   confidence: number;
   /** The words that express the value */
   used: Array<{
@@ -10705,7 +10705,7 @@ export type UnderstandingValue = string | number | boolean | {
 } | null;
 
 export interface UnreadPart {
-  /** The part of the message. */
+  /** The text of this part of the message. */
   text: string;
   /** Why the edit isn’t possible, in one sentence. */
   why: string;
@@ -10770,7 +10770,7 @@ export interface UnrecognizedCloseBody {
 }
 
 export interface UnrecognizedListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<Unrecognized>;
 }
 
@@ -10779,7 +10779,7 @@ export interface UnrecognizedListQuery {
   agentId?: string;
   /** Status. */
   status?: UnrecognizedStatus;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -10876,7 +10876,7 @@ export interface UploadedFile {
   version: number;
   /** Number of the latest version. */
   newestVersion: number;
-  /** Chunks of documents. */
+  /** Number of chunks. */
   pieces: number;
   /** The URL. */
   url: string | null;
@@ -10907,7 +10907,7 @@ export interface UseToolConfig {
   save?: Record<string, string>;
   /** The connected server’s ID and the tool name, separated by a slash. */
   tool: string;
-  /** Input. */
+  /** Input values. */
   inputs?: Record<string, Expression>;
 }
 
@@ -10982,7 +10982,7 @@ export interface VariableDefInput {
 export type VariableDefType = "text" | "number" | "yes_no" | "date" | "time" | "date_time" | "money" | "list" | "record";
 
 export interface VaultCreateBody {
-  /** The name used to reference it in requests. */
+  /** The name used to reference the secret in requests. */
   name: string;
   /** The secret. It’s never shown again. */
   value: string;
@@ -10993,19 +10993,19 @@ export interface VaultCreateBody {
 }
 
 export interface VaultListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<VaultSecret>;
 }
 
 export interface VaultRemoveQuery {
-  /** Whether to delete the item even if it’s in use. */
+  /** Whether to delete the secret even if it’s in use. */
   anyway?: TasksListOverdue;
 }
 
 export interface VaultSecret {
   /** Unique ID. */
   id: string;
-  /** The name used to reference it in requests. */
+  /** The name used to reference the secret in requests. */
   name: string;
   /** Whether this is for live calls or test calls. */
   environment: VaultSecretEnvironment;
@@ -11072,7 +11072,7 @@ export interface VersionFigures {
 export interface VersionsListQuery {
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
@@ -11091,22 +11091,22 @@ export interface VersionsRestoreBody {
 export type Voicemail = VoicemailHangUp | CallHoursOtherwiseMessage | VoicemailContinue;
 
 export interface VoicemailContinue {
-  /** What happens outside these hours. */
+  /** What to do. */
   do: "continue";
 }
 
 export interface VoicemailContinueInput {
-  /** What happens outside these hours. */
+  /** What to do. */
   do: "continue";
 }
 
 export interface VoicemailHangUp {
-  /** What happens outside these hours. */
+  /** What to do. */
   do: "hang_up";
 }
 
 export interface VoicemailHangUpInput {
-  /** What happens outside these hours. */
+  /** What to do. */
   do: "hang_up";
 }
 
@@ -11250,7 +11250,7 @@ export interface WebhookDelivery {
   type: string;
   /** Whether this is a test event. */
   test: boolean;
-  /** Whether event delivery is on. */
+  /** Status of the delivery. */
   status: WebhookDeliveryStatus;
   /** When it was created. */
   createdAt: string;
@@ -11273,7 +11273,7 @@ export interface WebhookDeliveryDetail {
   type: string;
   /** Whether this is a test event. */
   test: boolean;
-  /** Whether event delivery is on. */
+  /** Status of the delivery. */
   status: WebhookDeliveryStatus;
   /** When it was created. */
   createdAt: string;
@@ -11353,11 +11353,11 @@ export interface WebhookTry {
   at: string;
   /** Duration, in milliseconds. */
   ms: number;
-  /** Whether event delivery is on. */
+  /** HTTP status of the response; null if there was none. */
   status: number | null;
   /** A description of the problem; null if there was none. */
   problem: string | null;
-  /** The answer. */
+  /** The response body. */
   answer: string;
 }
 
@@ -11410,18 +11410,18 @@ export interface WebhooksCreateBody {
 }
 
 export interface WebhooksDeliveriesQuery {
-  /** Whether event delivery is on. */
+  /** Returns only deliveries with this status. */
   status?: WebhookDeliveryStatus;
   /** Type. */
   type?: WebhooksTestType;
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** Maximum number of items on the page. */
+  /** Maximum number of items to return. */
   limit?: number;
 }
 
 export interface WebhooksEventsAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<{
     /** Type. */
     type: WebhooksTestType;
@@ -11435,7 +11435,7 @@ export interface WebhooksEventsAnswer {
 }
 
 export interface WebhooksListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<Webhook>;
 }
 
@@ -11569,7 +11569,7 @@ export interface WidgetsCreateBody {
 }
 
 export interface WidgetsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<Widget>;
 }
 
@@ -11712,7 +11712,7 @@ export interface WorkflowTemplateCard {
   steps: number;
   /** Estimated time to complete. */
   estimatedTime: string;
-  /** A short feature summary. */
+  /** Short descriptions of the features. */
   features: Array<string>;
 }
 
@@ -11760,7 +11760,7 @@ export interface WorkflowsEventsQuery {
 }
 
 export interface WorkflowsListAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<WorkflowSummary>;
 }
 
@@ -11796,7 +11796,7 @@ export interface WorkflowsSetStatusBody {
 }
 
 export interface WorkflowsTemplatesAnswer {
-  /** The items on this page. */
+  /** The items. */
   items: Array<WorkflowTemplateCard>;
 }
 

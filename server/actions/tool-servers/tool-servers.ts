@@ -154,7 +154,7 @@ export function allowTools(
       const known = row.tools.find((tool) => tool.name === name && !tool.gone);
       if (known === undefined) throw new AppError('conflict', `The server no longer has a ${name} tool.`);
       if (known.hash !== hash)
-        throw new AppError('conflict', `${name} has changed since you last saw it. Review it again.`);
+        throw new AppError('conflict', `${name} has changed since you last saw it. Review the tool again.`);
     }
     return { allowed: Object.fromEntries(tools.map(({ name, hash }) => [name, hash])) };
   });

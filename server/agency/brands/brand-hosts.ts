@@ -66,7 +66,7 @@ export function addHost(scope: Scope, host: string): Promise<BrandHost> {
   });
 }
 
-const takenElsewhere = 'Another account has verified this domain. Remove the domain there first.';
+const takenElsewhere = 'Another account has verified this domain. Remove the domain from that account first.';
 
 /** @throws AppError not_found, conflict when the record is not there, or another workspace has the address */
 export async function verifyHost(scope: Scope, host: string): Promise<BrandHost> {

@@ -40,7 +40,7 @@ export function svgProblem(text: string): string | null {
     const next = text.indexOf('<', at);
     const between = text.slice(at, next === -1 ? text.length : next);
     if (open.length === 0 ? between.trim() !== '' : /&(?!amp;|lt;|gt;|quot;|apos;|#\d{1,6};)/.test(between)) {
-      return 'It’s incomplete.';
+      return 'The image is incomplete.';
     }
     if (next === -1) break;
     comment.lastIndex = next;
@@ -51,23 +51,23 @@ export function svgProblem(text: string): string | null {
     }
     tag.lastIndex = next;
     const found = tag.exec(text);
-    if (found === null) return 'It contains elements other than plain shapes.';
+    if (found === null) return 'The image contains elements other than plain shapes.';
     const [whole, closes, name = '', given = '', closesItself] = found;
     at = next + whole.length;
-    if (!elements.has(name)) return `It contains <${name.slice(0, 30)}>, which isn’t a plain shape.`;
+    if (!elements.has(name)) return `The image contains <${name.slice(0, 30)}>, which isn’t a plain shape.`;
     if (closes) {
-      if (open.pop() !== name) return 'It’s incomplete.';
+      if (open.pop() !== name) return 'The image is incomplete.';
       continue;
     }
-    if (open.length === 0 && (isBegun || name !== 'svg')) return 'It isn’t an SVG image.';
+    if (open.length === 0 && (isBegun || name !== 'svg')) return 'The file isn’t an SVG image.';
     isBegun = true;
     for (const [, key = '', double, single] of given.matchAll(attribute)) {
-      if (!attributes.has(key)) return `It contains the ${key.slice(0, 30)} attribute, which isn’t supported.`;
+      if (!attributes.has(key)) return `The image contains the ${key.slice(0, 30)} attribute, which isn’t supported.`;
       if (!isHarmless(key, double ?? single ?? ''))
-        return `Its ${key} attribute links to another file or has an unsupported value.`;
+        return `The ${key} attribute links to another file or has an unsupported value.`;
     }
     if (!closesItself) open.push(name);
-    if (open.length > 50) return 'It’s nested too deeply.';
+    if (open.length > 50) return 'The elements are nested too deeply.';
   }
-  return isBegun && open.length === 0 ? null : 'It’s incomplete.';
+  return isBegun && open.length === 0 ? null : 'The image is incomplete.';
 }

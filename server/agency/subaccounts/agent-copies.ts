@@ -121,7 +121,7 @@ export async function copyToSubaccounts(
   const { services, workspaceId } = scope;
   const wanted = [...new Set(subaccountIds)];
   if (move && wanted.length > 1) {
-    const message = 'You can only move an agent to one subaccount. Copy it instead.';
+    const message = 'You can move an agent to only one subaccount. For several, copy the agent instead.';
     throw new AppError('invalid_input', message, [{ path: 'body.subaccountIds', message }]);
   }
   const children = await services.db.system('agency', async (tx) => {

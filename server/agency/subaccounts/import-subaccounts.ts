@@ -51,7 +51,7 @@ interface Known {
 }
 
 function readRow(headings: string[], fields: string[], { templates, plans }: Known): NewSubaccount {
-  if (fields.length > headings.length) throw new Wrong('This row has more values than there are columns.');
+  if (fields.length > headings.length) throw new Wrong('This row has more values than the file has columns.');
   const given: Partial<Record<Field, string>> = {};
   const limits: Record<string, unknown> = {};
   for (const [n, heading] of headings.entries()) {
@@ -92,7 +92,7 @@ async function readRows(scope: Scope, csv: string): Promise<Read[]> {
   if (!headings.includes('name')) throw refuse('The first row must list the column names, including “name”.');
   if (new Set(headings).size < headings.length) throw refuse('Two columns have the same name. Rename one.');
   if (rows.length === 0) throw refuse('There are no rows below the column names.');
-  if (rows.length > rowsLimit) throw refuse(`There are ${rows.length} rows. Import up to ${rowsLimit} at once.`);
+  if (rows.length > rowsLimit) throw refuse(`The file has ${rows.length} rows. Import up to ${rowsLimit} at a time.`);
   const templates = new Map((await listTemplates(scope)).map(({ id, name }) => [name.toLowerCase(), id]));
   const offered = (await scope.services.db.tenant(scope.workspaceId, (tx) => readPlans(tx, scope.workspaceId))).filter(
     ({ plan }) => plan.status === 'active',

@@ -115,7 +115,7 @@ export const releaseSubaccount = (scope: Scope, childId: string): Promise<Subacc
       .orderBy(asc(members.createdAt))
       .limit(1);
     if (owner === undefined) {
-      throw new AppError('conflict', 'This subaccount has no owner yet. Invite one, and wait until they accept.');
+      throw new AppError('conflict', 'This subaccount has no owner yet. Invite an owner, and wait until they accept.');
     }
     const shown = await shownSubaccount(tx, scope, childId);
     await recordInBoth(tx, scope, childId, 'subaccount.released', { before: { agencyId }, after: { agencyId: null } });

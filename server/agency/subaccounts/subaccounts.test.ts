@@ -350,7 +350,7 @@ describe('limits of subaccounts', () => {
     await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
     const refused = await owner.send('POST', '/v1/agents', { template: 'customer-support' });
     expect(messageOf(refused)).toBe(
-      'This workspace has reached its agent limit (1). This workspace’s agency can raise it.',
+      'This workspace has reached its agent limit (1). This workspace’s agency can raise the limit.',
     );
     const tooMuch = await agency.send('PUT', at(id, '/limits'), { values: { agents: 26 } });
     expect(messageOf(tooMuch)).toContain('Agents: your limit is 25 agents.');
@@ -376,7 +376,7 @@ describe('limits of subaccounts', () => {
     expect(answered.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     const { reason } = answered.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(reason.message).toBe(
-      'This workspace has used all of its minutes for this month (10). This workspace’s agency can raise it.',
+      'This workspace has used all of its minutes for this month (10). This workspace’s agency can raise the limit.',
     );
   });
 });

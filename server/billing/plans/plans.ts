@@ -181,7 +181,10 @@ export async function removePlan(scope: Scope, planId: string): Promise<undefine
   await services.db.tenant(workspaceId, async (tx) => {
     const { plan, terms } = await findPlan(tx, workspaceId, planId);
     if (isSold) {
-      throw new AppError('conflict', `Existing invoices include ${plan.name}. Archive it instead.`);
+      throw new AppError(
+        'conflict',
+        `${plan.name} appears on existing invoices, so it can’t be deleted. Archive the plan instead.`,
+      );
     }
     await tx.delete(plans).where(and(eq(plans.workspaceId, workspaceId), eq(plans.id, planId)));
     const object = { kind: 'plan', id: planId };

@@ -143,7 +143,7 @@ async function settle(services: Services, row: CheckoutRow): Promise<void> {
   if (row.status !== 'open' || row.stripeId === null) return;
   const provider = await services.db.system('sale', (tx) => findProvider(tx, services, row.sellerId));
   if (provider?.identity !== row.identity) {
-    return void (await end(services, row, 'The seller has changed how you pay for this plan. Choose it again.'));
+    return void (await end(services, row, 'The seller has changed how you pay for this plan. Choose the plan again.'));
   }
   const stripe = await openStripe(services, provider);
   const session = await stripe.checkout.sessions.retrieve(row.stripeId, { expand: ['setup_intent.payment_method'] });

@@ -42,7 +42,7 @@ async function shape(tx: Tx, workspaceId: string, known: Known): Promise<Payment
 /** The installation's, by the settings of the server. */
 function ofInstallation({ services: { config } }: Scope): Known {
   const { key, webhookSecrets } = config.stripe;
-  const where = 'Set it in this server’s environment.';
+  const where = 'Set the variable in this server’s environment.';
   const missing = [
     ...(key === null ? [`STRIPE_SECRET_KEY isn’t set. ${where}`] : []),
     ...(webhookSecrets.length === 0 ? [`STRIPE_WEBHOOK_SECRET isn’t set. ${where}`] : []),

@@ -33,7 +33,7 @@ export function signatureFault(
     return signatures.some((one) => isEqual(Buffer.from(one, 'hex'), right));
   });
   if (!isSigned)
-    return 'The Stripe-Signature doesn’t match: it was created with a different secret or for a different body.';
+    return 'The Stripe-Signature header doesn’t match. The request was signed with a different secret, or the body was changed.';
   const age = Math.floor(now / 1000) - Number(moment);
   if (age > toleranceSeconds)
     return `The signature is ${age} seconds old. Stripe signs each retry with a new timestamp.`;

@@ -19,9 +19,7 @@ export const getAfterCall = (scope: Scope, agentId: string): Promise<AfterCall> 
 function checkTexts({ callerEmail }: AfterCall): void {
   for (const [name, text] of Object.entries(callerEmail ?? {})) {
     const unknown = references(text).flatMap((reference) => reference.unknown)[0];
-    const message = hasStrayBraces(text)
-      ? 'Use {{name}}, or {{name|words to use when it’s unknown}}.'
-      : `Unknown format: ${unknown}.`;
+    const message = hasStrayBraces(text) ? 'Use {{name}}, or {{name|fallback text}}.' : `Unknown format: ${unknown}.`;
     if (!hasStrayBraces(text) && unknown === undefined) continue;
     throw new AppError('invalid_input', message, [{ path: `body.callerEmail.${name}`, message }]);
   }

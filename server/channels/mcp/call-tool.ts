@@ -54,7 +54,7 @@ async function callAsked(tool: Asking, input: Record<string, unknown>, caller: C
   if (consent.is === 'asked') return consent.result;
   if (consent.is === 'no') return told({ done: false, because: 'The user declined.' });
   if (consent.is === 'told') {
-    const how = `Ask the user for confirmation. If they agree, call ${tool.name} again with the same arguments and the confirm value of this response.`;
+    const how = `Ask the user for confirmation. If they agree, call ${tool.name} again with the same arguments and the confirm value from this response.`;
     return told({ done: false, question: await question(), confirm: consent.confirm, how });
   }
   if (tool.kind === 'reaches') await caller.countReach();

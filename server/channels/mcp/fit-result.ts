@@ -30,6 +30,6 @@ export function fitResult(data: object): string {
   return JSON.stringify({
     ...fitted,
     [name]: items.slice(0, kept),
-    cut: `${name}: the first ${kept} of ${items.length}. Request fewer, or only part of it.`,
+    cut: `${name}: the first ${kept} of ${items.length}. Request fewer items, or only part of the result.`,
   });
 }

@@ -42,7 +42,7 @@ export function openHandler(app: FastifyInstance, services: Services): McpHttpHa
             refuse: () =>
               new AppError(
                 'too_many_requests',
-                `This token can only call and text ${reachesPerDay} people a day. Try again tomorrow.`,
+                `This token can call and text up to ${reachesPerDay} people a day. Try again tomorrow.`,
               ),
           }),
       };

@@ -34,7 +34,7 @@ export function addPrompts(server: McpServer): void {
     'mend_call',
     {
       title: 'Fix what went wrong in a call',
-      description: 'Finds why a call went wrong, changes the draft, and shows that the call now goes better.',
+      description: 'Finds out why a call went wrong, changes the draft, and replays the call to show the improvement.',
       argsSchema: z.object({ callId: short }),
     },
     ({ callId }) =>

@@ -35,12 +35,12 @@ const home = 'home/home.data.ts';
 const fortyLanguages = [`${speech}: lists more than forty languages, each with four working voices`];
 const threeFormats = [`${here}: MP3, WAV, and OGG files are in the right format`];
 const freeTier = [
-  `${here}: the free tier is 10,000 characters a month, and not one more`,
+  `${here}: the free tier is exactly 10,000 characters a month`,
   'server/channels/speech/metering/quota.test.ts: is exact under fifty requests at once',
 ];
 const firstSound = ['bench/speech-api.ts: first byte, eight English requests at once, 99th percentile'];
 const quickstart = [
-  `${documentation}: leads from nothing to a voice, word for word`,
+  `${documentation}: works exactly as written, from the first step to the audio`,
   'e2e/documentation.spec.ts: the quickstart, copied from the page as a reader does, leads from a new account to a voice',
 ];
 const templatesRun = [
@@ -70,12 +70,12 @@ export const claims: Claim[] = [
     heldBy: ['server/knowledge/knowledge.test.ts: takes a pasted text of 500,000 characters, and no longer one'],
   },
   {
-    says: 'Anything it says has to be in your own facts',
+    says: 'Anything the model says has to come from your own facts',
     on: [docsModels],
     heldBy: ['server/models/attacks.test.ts: is tried in every way that is known'],
   },
   {
-    says: 'The limit of two and a half seconds covers all of them',
+    says: 'The models share a limit of two and a half seconds',
     on: [docsModels],
     heldBy: ['server/models/asked-in-calls.test.ts: is not waited for beyond two and a half seconds when the model %s'],
   },
@@ -107,7 +107,7 @@ export const claims: Claim[] = [
   {
     says: 'It runs as is',
     on: [api],
-    heldBy: [`${documentation}: runs as it stands: \${file}`],
+    heldBy: [`${documentation}: runs unchanged: \${file}`],
   },
   { says: 'work out of the box', on: [solutions, 'contact/help.data.ts'], heldBy: templatesRun },
   { says: 'a template that’s a complete conversation', on: [home], heldBy: templatesRun },
@@ -122,12 +122,12 @@ export const claims: Claim[] = [
   {
     says: 'The same text, voice, and speed always give the same audio',
     on: [ttsData],
-    heldBy: [`${here}: the same request gives the same audio, made anew`],
+    heldBy: [`${here}: the same request gives the same audio when generated again`],
   },
   {
     says: '“Dr. Lee,',
     on: [tts],
-    heldBy: [`${here}: the example of how a text is read is how it is read`],
+    heldBy: [`${here}: the example matches how the text is read`],
   },
   {
     says: 'from 0.8 to 1.2 times the normal pace',
@@ -137,7 +137,7 @@ export const claims: Claim[] = [
   {
     says: 'One POST with JSON in, audio out',
     on: [apiData],
-    heldBy: [`${speech}: answers the audio itself, and the same when it is asked again`],
+    heldBy: [`${speech}: returns the audio itself, and the same audio every time`],
   },
   {
     says: 'Tokens are stored as hashes',

@@ -76,7 +76,7 @@ describe('it is true that', () => {
     expect(bytes.length).toBeGreaterThan(5_000);
   });
 
-  it('the free tier is 10,000 characters a month, and not one more', async () => {
+  it('the free tier is exactly 10,000 characters a month', async () => {
     expect(freeCharacters).toBe(10_000);
     const fresh = await server.newSpeaker();
     expect((await fresh.get('/v1/speech/usage')).json()).toMatchObject({ used: 0, limit: 10_000, remaining: 10_000 });
@@ -89,13 +89,13 @@ describe('it is true that', () => {
     expect(new Set(heard.map((wav) => createHash('sha256').update(wav).digest('hex'))).size).toBe(4);
   });
 
-  it('the same request gives the same audio, made anew', async () => {
+  it('the same request gives the same audio when generated again', async () => {
     const other = await (await startSpeechApp()).newSpeaker();
     const again = await other.post('/v1/tts', { text, format: 'wav', voice: 'emma', speed: 1.1 });
     expect(again.bytes.equals(await wavOf({ voice: 'emma', speed: 1.1 }))).toBe(true);
   });
 
-  it('the example of how a text is read is how it is read', async () => {
+  it('the example matches how the text is read', async () => {
     const said = /“(Dr\. Lee[^”]+)” becomes “([^”]+)”/.exec(words('text-to-speech/text-to-speech-page.tsx'));
     const { spoken } = (await speaker.post('/v1/speech/spoken-form', { text: said?.[1], language: 'en-US' })).json();
     const heard = (written: string) => written.toLowerCase().match(/[a-z]+/g);

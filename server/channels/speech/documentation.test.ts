@@ -86,7 +86,7 @@ describe('a sample that speaks', patient, () => {
   }, patient.timeout);
 
   for (const [index, { file }] of speakingSamples.entries()) {
-    it(`runs as it stands: ${file}`, () => {
+    it(`runs unchanged: ${file}`, () => {
       expect(heard[index]).toEqual(speech);
     });
   }
@@ -165,7 +165,7 @@ describe('the 5-minute quickstart', patient, () => {
     readFileSync(path.join(samples, fileOf.get(name!)!), 'utf8'),
   );
 
-  it('leads from nothing to a voice, word for word', async () => {
+  it('works exactly as written, from the first step to the audio', async () => {
     // Sign up, open the link in the mail, and generate a token under Access Tokens.
     const email = 'reader@example.com';
     const json = { 'content-type': 'application/json', apikey: anonKeyOf(server.services) };

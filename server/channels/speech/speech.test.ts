@@ -12,7 +12,7 @@ const fetchFile = (address: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: pathOf(address), headers });
 
 describe('POST /v1/tts', () => {
-  it('answers the audio itself, and the same when it is asked again', async () => {
+  it('returns the audio itself, and the same audio every time', async () => {
     const { owner, post } = await server.newSpeaker();
     const body = { text, voice: 'natural-female', format: 'wav', speed: 1.0 };
     const heard = await post('/v1/tts', body);

@@ -86,7 +86,7 @@ function refusalOf({ service }: TranscriberAccess, { kind, message }: Transcribe
     case 'refused':
       return refuse('body.model', `${message} Check the URL and the model.`);
     case 'broken':
-      return refuse(place, `${message} Check the type of server.`);
+      return refuse(place, `${message} Check the server type.`);
     default:
       return new AppError('transcriber_unavailable', `${message} Try again shortly.`);
   }

@@ -15,7 +15,7 @@ const staysFor = 60_000;
 const ask = workerThread<ToReadRows, RowRead[]>(new URL('./read-rows.worker.ts', import.meta.url), {
   patience,
   staysFor,
-  lost: 'Couldn’t read the file’s rows. Try importing it again.',
+  lost: 'Couldn’t read the file’s rows. Try importing the file again.',
 });
 
 /**

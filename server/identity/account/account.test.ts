@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     const answers = await Promise.all([remove(owner), remove(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(answers.map(messageOf).join()).toContain(
-      'You are the only owner of My Workspace. Transfer or delete it first.',
+      'You’re the only owner of My Workspace. Transfer or delete the workspace first.',
     );
     expect((await remove(third)).status).toBe(204);
     const { rows } = await db.pool.query('select role from members where workspace_id = $1', [owner.workspaceId]);

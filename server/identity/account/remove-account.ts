@@ -86,7 +86,8 @@ function requireSuccessors(found: Membership[]): void {
   const orphans = onlyOwner.filter(({ people, deletedAt }) => people > 1 && deletedAt === null);
   if (orphans.length === 0) return;
   const names = orphans.map(({ name }) => name).join(', ');
-  throw new AppError('conflict', `You are the only owner of ${names}. Transfer or delete it first.`);
+  const them = orphans.length === 1 ? 'the workspace' : 'these workspaces';
+  throw new AppError('conflict', `You’re the only owner of ${names}. Transfer or delete ${them} first.`);
 }
 
 /**
@@ -100,7 +101,7 @@ export async function removeAccount(
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<undefined> {
   if (services.config.supabase) {
-    throw new AppError('conflict', 'Accounts are managed by another service. Delete yours there.');
+    throw new AppError('conflict', 'Accounts are managed by another service. Delete your account there.');
   }
   if (email.trim().toLowerCase() !== account.email) {
     const message = `Type your exact email: ${account.email}`;

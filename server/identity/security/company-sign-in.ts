@@ -176,7 +176,7 @@ export async function requireCompanySignIn(scope: Scope, required: boolean): Pro
     if (required && before.verifiedAt === null) throw new AppError('conflict', 'Verify the domain first.');
     const came = scope.actor?.session?.methods?.includes(companyProviderName(scope.workspaceId));
     if (required && !came) {
-      throw new AppError('conflict', 'Sign in with SSO first to make sure it works. Then you can require it.');
+      throw new AppError('conflict', 'Sign in with SSO first to make sure it works. After that, you can require SSO.');
     }
     return { ...before, required, updatedAt: new Date(scope.services.clock.now()) };
   });

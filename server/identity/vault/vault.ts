@@ -121,7 +121,7 @@ export function removeSecret(scope: Scope, id: string, anyway: boolean): Promise
     const before = await lockSecret(tx, scope, id);
     const places = (await scope.services.hooks.secretUses(tx, scope)).get(before.name) ?? [];
     if (places.length > 0 && !anyway) {
-      const message = `${before.name} is used in ${places.slice(0, 10).join(', ')}. Remove it there first, or delete it anyway and those requests will fail.`;
+      const message = `${before.name} is used in ${places.slice(0, 10).join(', ')}. Remove the secret there first. If you delete it anyway, those requests will fail.`;
       throw new AppError('conflict', message);
     }
     await tx.delete(vaultSecrets).where(oneOf(scope, id));

@@ -2,11 +2,11 @@
 export const acrossReasons = {
   account:
     'A person belongs to several workspaces or none: sign-in, sessions, memberships, and the workspaces themselves.',
-  job: 'A job finds the workspaces in which something is due.',
+  job: 'A job finds the workspaces that have work due.',
   agency: 'An agency and its subaccounts, whose rows belong to another tenant.',
-  sale: 'A seller and a buyer are two workspaces.',
+  sale: 'The seller and the buyer are separate workspaces.',
   key: 'A key, number, or link identifies the workspace.',
-  installation: 'Data of the installation itself: its state, secrets, limits, and email.',
+  installation: 'The installation’s own data: its state, secrets, limits, and email.',
   test: 'A test verifies what it did.',
 } as const satisfies Record<string, string>;
 

@@ -37,7 +37,7 @@ test.runIf(existsSync('/proc/self'))('comes back from a folder that can have no 
 test('refuses a disk that is nearly full', () => {
   checkFreeSpace(folder, 1);
   expect(() => checkFreeSpace(folder, 2 ** 60)).toThrow(
-    /^DATA_DIR .* has \d+ MB of free space, but 1099511627776 MB are needed/,
+    /^DATA_DIR .* has \d+ MB of free space, but 1099511627776 MB is needed/,
   );
 });
 

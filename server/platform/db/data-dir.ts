@@ -87,7 +87,7 @@ export function checkFreeSpace(dataDir: string, needed: number = neededToRun): v
   if (free >= needed) return;
   const [has, wanted] = [free, needed].map((bytes) => Math.floor(bytes / 2 ** 20));
   throw new StartError(
-    `DATA_DIR ${dataDir} has ${has} MB of free space, but ${wanted} MB are needed. Free up some space.`,
+    `DATA_DIR ${dataDir} has ${has} MB of free space, but ${wanted} MB is needed. Free up some space.`,
   );
 }
 

@@ -49,7 +49,7 @@ export async function connectServer(
 const processOf = (client: pg.Client): unknown => (client as { processID?: unknown }).processID;
 
 const pooled =
-  'DATABASE_URL points to a connection pooler. If it pools by transaction, as PgBouncer usually does, set DATABASE_DIRECT_URL to the database itself. Otherwise, notifications between servers are lost.';
+  'DATABASE_URL points to a connection pooler. If the pooler uses transaction pooling, as PgBouncer usually does, set DATABASE_DIRECT_URL to the database itself. Otherwise, notifications between servers are lost.';
 
 /** How to reach the server, for a pool or for a connection of its own. */
 export function serverConfig(databaseUrl: string): pg.ClientConfig {

@@ -41,7 +41,7 @@ function findUser(): Account & { kind: 'user' } {
   const [name = '', , uid = '', gid = ''] = found ?? [];
   if (found !== undefined) return { kind: 'user', name, uid: Number(uid), gid: Number(gid) };
   throw new StartError(
-    `PostgreSQL doesn’t run as root, and this machine doesn’t have any of these users: ${userNames.join(', ')}. Start Parley as an ordinary user, or set DATABASE_URL to a server.`,
+    `PostgreSQL doesn’t run as root, and this machine doesn’t have any of these users: ${userNames.join(', ')}. Start Parley as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
   );
 }
 
@@ -87,7 +87,7 @@ export function makeHome(account: Account, home: string): void {
   chmodSync(above, 0o710);
   if (mayEnter(account, home)) return;
   throw new StartError(
-    `PostgreSQL doesn’t run as root, so it runs as ${account.name}, which doesn’t have access to ${above}. Set DATA_DIR to a folder whose parent folders everyone can access, such as /var/lib/parley. Otherwise, start Parley as an ordinary user, or set DATABASE_URL to a server.`,
+    `PostgreSQL doesn’t run as root, so it runs as ${account.name}, which doesn’t have access to ${above}. Set DATA_DIR to a folder whose parent folders everyone can access, such as /var/lib/parley. Otherwise, start Parley as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
   );
 }
 

@@ -99,7 +99,7 @@ export async function findPrograms(): Promise<Programs> {
   const [first] = own === null ? await allPrograms() : [own];
   if (first !== undefined) return first;
   throw new StartError(
-    `There’s no PostgreSQL for this system (${process.platform} ${process.arch}) among the installed packages. Install PostgreSQL ${oldestMajor} or later with its contrib extensions from your system's packages, or set DATABASE_URL to a server.`,
+    `There’s no PostgreSQL for this system (${process.platform} ${process.arch}) among the installed packages. Install PostgreSQL ${oldestMajor} or later with its contrib extensions from your system's packages, or set DATABASE_URL to a PostgreSQL server.`,
   );
 }
 

@@ -23,7 +23,7 @@ const limits = { fields: 10, files: 1, parts: 12, fieldNameSize: 100, fieldSize:
 
 const missing = (message: string) => new AppError('invalid_input', message, [{ path: 'body.file', message }]);
 const asForm = () =>
-  new AppError('unsupported_media_type', 'Send the body as a form (multipart/form-data) with the part `file`.');
+  new AppError('unsupported_media_type', 'Send the body as a form (multipart/form-data) with a `file` part.');
 const tooLarge = (bytes: number) =>
   new AppError('file_too_large', `The file is larger than ${Math.round(bytes / 1024 / 1024)} MB.`);
 
@@ -76,11 +76,11 @@ export async function receiveForm(request: FastifyRequest, most: number): Promis
     const parts = request.parts({ limits: { ...limits, fileSize: most } }) as AsyncIterable<Multipart>;
     for await (const part of parts) {
       if (part.type === 'file') {
-        if (part.fieldname !== 'file' || file !== undefined) throw missing('Send one file, as the part `file`.');
+        if (part.fieldname !== 'file' || file !== undefined) throw missing('Send one file, in the `file` part.');
         file = await keep(part, folder, most);
       } else if (part.value !== '') fields[part.fieldname] = String(part.value).toWellFormed().replaceAll('\0', '');
     }
-    if (file === undefined) throw missing('Send a file as the part `file`, as in: curl -F file=@prices.pdf');
+    if (file === undefined) throw missing('Send a file in the `file` part, as in: curl -F file=@prices.pdf');
     return { fields, file, remove };
   } catch (error) {
     await remove();

@@ -95,7 +95,7 @@ const words: Record<ServiceFault, (name: string) => string> = {
 export function refusalOf(way: ServiceWay, status: number, detail: string): ServiceError {
   const kind = kinds[status] ?? (status >= 500 || status === 408 ? 'unsure' : 'refused');
   const general = words[kind](way.name);
-  return new ServiceError(kind, detail === '' ? general : `${general} Its message: ${said(way, detail)}`);
+  return new ServiceError(kind, detail === '' ? general : `${general} Response: ${said(way, detail)}`);
 }
 
 async function read(way: ServiceWay, answer: OutboundAnswer): Promise<ServiceAnswer> {

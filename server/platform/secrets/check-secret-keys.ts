@@ -10,7 +10,7 @@ import { sealedColumns } from './sealed-columns.ts';
 
 const wrongKey = (why: string, cause?: unknown) =>
   new StartError(
-    `SECRET_KEY isn’t the key this database was encrypted with (${why}). Set it, or DATA_DIR/secret.key, to the old key. If you’re replacing a key, put the old one in SECRET_KEY_PREVIOUS.`,
+    `SECRET_KEY isn’t the key this database was encrypted with (${why}). Set SECRET_KEY or DATA_DIR/secret.key to the old key. If you’re replacing a key, put the old one in SECRET_KEY_PREVIOUS.`,
     { cause },
   );
 

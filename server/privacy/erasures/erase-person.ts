@@ -77,7 +77,7 @@ export async function erasePerson(
     await noteErasure({
       state: 'failed',
       subject: null,
-      problem: 'One of the person’s calls or actions didn’t end within a day. Erase the person again.',
+      problem: 'One of the person’s calls or actions didn’t end within a day. Try the erasure again.',
     });
 }
 

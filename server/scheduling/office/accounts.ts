@@ -168,7 +168,7 @@ export function updateOffice(scope: Scope, id: string, given: OfficeChange): Pro
     if (syncsCalendar && !hasUse(before, 'calendar'))
       throw new AppError(
         'conflict',
-        `${before.name} didn’t grant access to its calendar. Connect it again and grant access.`,
+        `${before.name} didn’t grant access to its calendar. Connect the account again, and grant access.`,
       );
     const row = { ...before, syncsCalendar, calendarId };
     await tx.update(officeAccounts).set({ syncsCalendar, calendarId }).where(ownOffice(scope, id));

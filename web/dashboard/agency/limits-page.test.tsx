@@ -14,7 +14,7 @@ const defaults = { values: {}, placeholders: { monthlyMinutes: 1000, agents: 5, 
 
 const network = (items = limits(), more = {}) =>
   stubNetwork({
-    'GET /v1/limits': { body: { items, raisedBy: 'Your server operator can raise it.' } },
+    'GET /v1/limits': { body: { items, raisedBy: 'Your server operator can raise the limit.' } },
     'GET /v1/limits/subaccounts': { body: defaults },
     'GET /v1/operator/limits': { body: { values: { agents: 25, storageGb: null }, subaccounts: { agents: 5 } } },
     ...more,

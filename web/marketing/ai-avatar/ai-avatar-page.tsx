@@ -25,22 +25,23 @@ export default function AiAvatarPage() {
               Talk to us
             </AppLink>
             <a href="#uses" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
-              See what they’re for
+              See how avatars are used
             </a>
           </>
         }
         figure={<MouthShapes />}
       />
 
-      <PageSection id="what" title="What they are" heading="beside" ground="surface">
+      <PageSection id="what" title="What AI avatars are" heading="beside" ground="surface">
         <div className="space-y-6 text-pretty text-xl">
           <p>
             An avatar is a speaking face: a presenter who appears on screen, delivers your script, and looks at the
             person listening.
           </p>
           <p className="text-muted">
-            It begins with the voice. Speech is made of sounds. Each sound has a mouth shape and lasts a few hundredths
-            of a second. With the sounds and their timing, a face can speak any sentence, even one no one has ever said.
+            An avatar begins with the voice. Speech is made of sounds. Each sound has a mouth shape and lasts a few
+            hundredths of a second. With the sounds and their timing, a face can speak any sentence, even one no one has
+            ever said.
           </p>
           <p className="text-muted">
             That’s why we build avatars on our own voices. The movement is timed to the sound, not guessed from it
@@ -60,7 +61,7 @@ export default function AiAvatarPage() {
         </ol>
       </PageSection>
 
-      <PageSection id="uses" title="How they’re used" ground="sunken">
+      <PageSection id="uses" title="How avatars are used" ground="sunken">
         <ul className="divide-y divide-line border-line border-y">
           {uses.map(({ title, text, line }) => (
             <li key={title} className="grid gap-x-12 gap-y-4 py-9 lg:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">

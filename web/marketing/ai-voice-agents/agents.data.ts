@@ -5,20 +5,20 @@ export const steps = [
     text: 'Sales Assistant, Customer Support, Appointment Scheduler, or Survey Collector. Each one is a complete conversation.',
   },
   {
-    title: 'Give it a voice',
+    title: 'Give your agent a voice',
     text: 'Choose a name, a tone, a greeting, one of four voices, and a speed that suits your callers.',
   },
   {
     title: 'Set the conversation',
-    text: 'Decide what it asks, what’s optional, where the call branches, and what happens with the answers.',
+    text: 'Decide what the agent asks, what’s optional, where the call branches, and what happens with the answers.',
   },
   {
-    title: 'Talk to it',
-    text: 'Call it in your browser. Interrupt it, change your mind, mumble. See what it understood, turn by turn.',
+    title: 'Talk to your agent',
+    text: 'Call your agent in your browser. Interrupt it, change your mind, mumble. See what it understood, turn by turn.',
   },
   {
-    title: 'Put it to work',
-    text: 'Turn it on. Every call gives you a transcript, the answers, and a record of every action.',
+    title: 'Put your agent to work',
+    text: 'Turn on the agent. Every call gives you a transcript, the answers, and a record of every action.',
   },
 ] as const;
 
@@ -59,28 +59,28 @@ export const useCases = [
 /** Six reasons to choose it: what callers do, and what the agent does then. */
 export const reasons = [
   {
-    title: 'It stops when you speak',
-    text: 'Interrupt it and it stops. It knows which words you heard and continues from there.',
+    title: 'Stops when you speak',
+    text: 'Interrupt an agent and it stops. It knows which words you heard and continues from there.',
   },
   {
-    title: 'It handles corrections',
+    title: 'Handles corrections',
     text: '“No wait, make it three” changes the time and keeps everything else.',
   },
   {
-    title: 'It sticks to the flow',
-    text: 'You decide what happens in a call. A language model can help it understand, but can’t make up a booking.',
+    title: 'Sticks to the flow',
+    text: 'You decide what happens in a call. A language model can help the agent understand, but can’t make up a booking.',
   },
   {
-    title: 'It doesn’t lose its place',
+    title: 'Keeps its place',
     text: 'Each turn is stored before it’s spoken. If a server fails mid-call, the conversation continues.',
   },
   {
-    title: 'It knows when to stop',
+    title: 'Knows when to stop',
     text: 'Callers who ask for a person, or who the agent can’t understand, don’t get stuck in a loop. The agent takes a number, and a person calls back.',
   },
   {
-    title: 'It stays in-house',
-    text: 'Voice, conversation, and database can all run on a single machine you own. No call has to leave it.',
+    title: 'Stays in-house',
+    text: 'Voice, conversation, and database can all run on a single machine you own. No call has to leave that machine.',
   },
 ] as const;
 

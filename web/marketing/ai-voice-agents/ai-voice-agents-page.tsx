@@ -26,7 +26,7 @@ export default function AiVoiceAgentsPage() {
       />
       <PageHero
         title="Agents that pick up, listen, and get it done"
-        text="For your business phone and customer service. They answer right away, let people finish, and put the appointment, the ticket, or the lead where your team looks for it."
+        text="Voice agents for your business phone and customer service. They answer right away, let people finish, and put the appointment, the ticket, or the lead where your team looks for it."
         actions={
           <>
             {demo}
@@ -40,7 +40,7 @@ export default function AiVoiceAgentsPage() {
 
       <PageSection
         id="what"
-        title="What they are"
+        title="What AI voice agents are"
         intro="A voice agent is a persona, a voice, and a flow. The flow sets what’s asked, decided, and done. The caller just talks."
         ground="surface"
       >
@@ -106,7 +106,11 @@ export default function AiVoiceAgentsPage() {
         </dl>
       </PageSection>
 
-      <PageSection id="industries" title="At home in five industries" intro="Each one opens a call in its own way.">
+      <PageSection
+        id="industries"
+        title="At home in five industries"
+        intro="Every industry gets its own first question."
+      >
         <ul className="grid gap-5 md:grid-cols-6">
           {industries.map(({ title, text, opens }) => (
             <li

@@ -34,8 +34,8 @@ export default function ContactPage() {
         <div>
           <h1 className="text-balance font-medium text-display">Tell us who calls you</h1>
           <p className="mt-6 max-w-md text-pretty text-muted text-xl">
-            Tell us what they ask for and what should happen next. We reply to every message ourselves, within one
-            business day.
+            Tell us what your callers ask for and what should happen next. We reply to every message ourselves, within
+            one business day.
           </p>
           <Button size="lg" onClick={requestDemo} className="mt-9">
             Request a Demo
@@ -44,7 +44,7 @@ export default function ContactPage() {
             <h2 className="font-semibold">What a demo looks like</h2>
             <ol className="mt-3 list-decimal space-y-2 pl-5 text-muted marker:text-faint">
               <li>You tell us about one type of call you get often.</li>
-              <li>We show you an agent for it, and you talk to it yourself.</li>
+              <li>We show you an agent for that call, and you talk to the agent yourself.</li>
               <li>You take it from there at your own pace.</li>
             </ol>
           </div>

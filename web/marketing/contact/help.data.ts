@@ -16,7 +16,7 @@ export const help: { title: string; text: string; points: string[]; more: SiteLi
   },
   {
     title: 'Resources',
-    text: 'Everything you need to try it before you talk to anyone.',
+    text: 'Everything you need to try Parley before you talk to anyone.',
     points: ['API documentation with examples', 'A 5-minute quickstart', 'Agent templates that work out of the box'],
     more: { title: 'Read the documentation', to: '/documentation' },
   },

@@ -33,7 +33,7 @@ export default function ContentCreatorsPage() {
         figure={<ScriptFigure />}
       />
 
-      <PageSection id="formats" title="What creators make with it" ground="surface">
+      <PageSection id="formats" title="What creators make" ground="surface">
         <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
           {formats.map(({ title, text }) => (
             <li key={title} className="border-line border-t py-7">
@@ -104,7 +104,7 @@ export default function ContentCreatorsPage() {
 
       <ClosingCall
         title="Bring a script"
-        text="Paste your hardest paragraph and hear it. Or let’s go through it together."
+        text="Paste your hardest paragraph and hear it read. Or go through your script with us."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

@@ -119,8 +119,8 @@ export default function DocumentationPage() {
           <Part id="overview">
             <p className="mt-4 text-pretty text-muted">
               Send text, choose a voice, and get back the URL of the audio. Our agents answer the phone with the same
-              voices, so what you hear is what callers hear. Requests and responses are JSON, authenticated by an access
-              token in the Authorization header.
+              voices, so what you hear is what callers hear. Requests and responses are JSON. Requests are authenticated
+              with an access token in the Authorization header.
             </p>
             <p className="mt-4 text-pretty text-muted">
               An access token covers everything on this page. Access to the full API comes with a demo: we look at what
@@ -172,9 +172,9 @@ export default function DocumentationPage() {
 
           <Part id="clients">
             <p className="mt-4 text-pretty text-muted">
-              Code written for OpenAI’s or ElevenLabs’ speech APIs runs here unchanged. Set their libraries to this URL
-              and your token. OpenAI’s voice names work, and so do ours, such as <Inline>sarah</Inline>. Errors use each
-              library’s own format.
+              Code written for OpenAI’s or ElevenLabs’ speech APIs runs here unchanged. Point their libraries at this
+              URL, with your token as the API key. OpenAI’s voice names work, and so do ours, such as{' '}
+              <Inline>sarah</Inline>. Errors use each library’s own format.
             </p>
             <CodeSample
               label="Other libraries"

@@ -75,7 +75,7 @@ export const requestFields: ApiField[] = [
   {
     name: 'language',
     type: 'string',
-    text: 'A language tag, such as de. If omitted, it’s detected from the text’s script.',
+    text: 'A language tag, such as de. If omitted, the language is detected from the text’s script.',
   },
   { name: 'format', type: 'mp3, wav, ogg, aac, flac, pcm or mulaw', text: 'The audio format. Defaults to mp3.' },
   { name: 'speed', type: 'number', text: 'From 0.25 to 4. 1 is normal speed.' },

@@ -42,8 +42,8 @@ export function KnowledgePart() {
         ))}
       </dl>
       <Paragraph>
-        The token needs the Knowledge Base scope. Send text or a file. It’s processed shortly after, and its status
-        changes from <Inline>processing</Inline> to <Inline>ready</Inline>. Agents use the previous version until then.
+        The token needs the Knowledge Base scope. Send text or a file. Processing starts shortly after, and the status
+        changes from <Inline>processing</Inline> to <Inline>ready</Inline>. Until then, agents use the previous version.
       </Paragraph>
       <Sample label="Add text" code={text} />
       <Sample label="Upload a file" code={file} />
@@ -57,7 +57,7 @@ export function KnowledgePart() {
       <Sample label="Ask like a caller" code={search} />
       <Sample label="The response" code={searchAnswer} />
 
-      <Title>How sure an answer has to be</Title>
+      <Title>How confident an answer has to be</Title>
       <Paragraph>
         Each answer has a <Inline>confidence</Inline> from 0 to 1. At or above the <Inline>threshold</Inline>, which is{' '}
         {knowledgeThreshold}, the agent says it. Below that, <Inline>answer</Inline> is null and the agent says it

@@ -9,8 +9,8 @@ export function LanguageModels() {
     <>
       <p className="mt-4 text-pretty text-muted">
         Agents understand callers without a language model. If you connect one, it helps when the script is unsure. The
-        model suggests, and the engine decides. Anything it says has to be in your own facts, and nothing happens
-        without the caller’s yes.
+        model suggests, and the engine decides. Anything the model says has to come from your own facts, and nothing
+        happens without the caller’s yes.
       </p>
       <h3 className="mt-8 font-semibold">Your own model, without a key</h3>
       <p className="mt-2 text-pretty text-muted">
@@ -40,8 +40,8 @@ export function LanguageModels() {
         checked before each request. When one is reached, agents continue with their script.
       </p>
       <p className="mt-4 text-pretty text-muted">
-        You can connect several models. If the first one doesn’t respond in time, the next takes over. The limit of two
-        and a half seconds covers all of them. If none responds, the agent continues with its script.
+        You can connect several models. If the first one doesn’t respond in time, the next takes over. The models share
+        a limit of two and a half seconds. If none responds, the agent continues with its script.
       </p>
     </>
   );

@@ -22,7 +22,7 @@ export default function HomePage() {
       />
       <PageHero
         title="Where Voice Technology Meets Human Connection"
-        text="Voice agents that listen, answer, and get things done, and speech for everything you write. Hear it first: type a sentence and press Play."
+        text="Voice agents that listen, answer, and get things done, and speech for everything you write. Hear a voice first: type a sentence and press Play Demo."
         actions={
           <>
             <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
@@ -78,7 +78,7 @@ export default function HomePage() {
       </PageSection>
 
       <ClosingCall
-        title="Hear it answer your own calls"
+        title="Hear an agent answer your calls"
         text="Tell us what your callers ask for, and we’ll show you the agent that answers them. Or create one yourself and talk to it in this browser."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>

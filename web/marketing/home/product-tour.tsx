@@ -11,7 +11,7 @@ export function ProductTour() {
           imageClassName="max-sm:h-[30rem] max-sm:object-cover max-sm:object-right"
         />
         <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
-          <h3 className="font-medium text-xl">Build it and talk to it</h3>
+          <h3 className="font-medium text-xl">Build an agent and talk to it</h3>
           <p className="text-pretty text-muted">
             A template becomes an agent with its own greeting, persona, and voice. Talk to it right there, by voice or
             by typing, and change what you don’t like.
@@ -28,7 +28,7 @@ export function ProductTour() {
           <h3 className="font-medium text-xl">See where every call can go</h3>
           <p className="text-pretty text-muted">
             A conversation is a flow you can read: what the agent asks, what it decides, and where each answer leads.
-            Change a question right where it is, and test it before anyone calls.
+            Change a question in place, and test the agent before anyone calls.
           </p>
         </figcaption>
       </figure>
@@ -39,10 +39,10 @@ export function ProductTour() {
           imageClassName="h-[26rem] object-cover object-[-8.2rem_0]"
         />
         <figcaption className="mt-6 flex flex-col gap-2">
-          <h3 className="font-medium text-xl">Read every word of it</h3>
+          <h3 className="font-medium text-xl">Read every word</h3>
           <p className="text-pretty text-muted">
-            Each call has its transcript, its audio, the values collected, and the actions taken, down to the
-            milliseconds between a question and its answer.
+            Each call has a transcript, its audio, the collected values, and the actions taken, down to the milliseconds
+            between a question and its answer.
           </p>
         </figcaption>
       </figure>

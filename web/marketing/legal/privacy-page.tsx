@@ -19,7 +19,7 @@ const sections = [
   },
   {
     title: 'Speech recognition',
-    text: 'When you talk to an agent in the browser, the business’s speech-to-text service, if it has one, or your browser turns your voice into text. Some browsers do that on their vendor’s servers. The call is only recorded if the agent tells you so. You can always type instead.',
+    text: 'When you talk to an agent in the browser, the business’s speech-to-text service, if it has one, or your browser turns your voice into text. Some browsers do that on their vendor’s servers. No call is recorded unless the agent tells you. You can always type instead.',
   },
   {
     title: 'Cookies and tracking',

@@ -6,8 +6,8 @@ const sections = [
     text: 'An account lets you build voice agents and use the speech tools of this installation of Parley. Your agreement is with the operator of the installation.',
   },
   {
-    title: 'What you can do with it',
-    text: 'Use it for your own business and for your customers. Don’t use it to deceive people about who is calling, to imitate a person without their consent, or to send unsolicited calls and messages.',
+    title: 'Acceptable use',
+    text: 'Use Parley for your own business and your customers. Don’t use it to deceive people about who is calling, to imitate a person without their consent, or to send unsolicited calls and messages.',
   },
   {
     title: 'Your content stays yours',

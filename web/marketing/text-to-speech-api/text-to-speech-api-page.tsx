@@ -172,7 +172,7 @@ export default function TextToSpeechApiPage() {
 
       <ClosingCall
         title="Give your product a voice this week"
-        text="Tell us what it should say, and we’ll send you a key to start with."
+        text="Tell us what your product should say, and we’ll send you a key to start with."
       >
         <RequestAccess />
       </ClosingCall>

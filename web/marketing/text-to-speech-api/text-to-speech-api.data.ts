@@ -57,10 +57,10 @@ export const useCases = [
 ] as const;
 
 export const applications = [
-  { title: 'Web', text: 'Play the answer in an audio element.' },
-  { title: 'Mobile', text: 'Fetch it once and keep it on the device.' },
+  { title: 'Web', text: 'Play the response in an audio element.' },
+  { title: 'Mobile', text: 'Fetch the audio once and keep it on the device.' },
   { title: 'Server', text: 'Generate thousands of files in a batch job.' },
-  { title: 'Telephony', text: 'Stream it to the line as it arrives.' },
+  { title: 'Telephony', text: 'Stream the audio to the line as it arrives.' },
 ] as const;
 
 export const forDevelopers = [

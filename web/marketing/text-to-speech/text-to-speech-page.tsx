@@ -114,7 +114,7 @@ export default function TextToSpeechPage() {
 
       <ClosingCall
         title="Bring the text you want to hear"
-        text="In a demo, we’ll read your own material in your languages and show you how it gets to your phones, your pages, or your product."
+        text="In a demo, we’ll read your own material in your languages and show you how the audio gets to your phones, your pages, or your product."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

@@ -43,7 +43,7 @@ export async function startAutomation(tx: Tx, scope: Scope, of: NewAutomation): 
   const id = newId();
   const seal = await findSeal(tx, services, workspaceId);
   const full = await isFull(tx, workspaceId, now);
-  const refused = `This workspace’s workflows already ran ${automationsPerHour} times in the last hour, so this run was skipped.`;
+  const refused = `This workspace’s workflows have already run ${automationsPerHour} times in the last hour, so this run was skipped.`;
   const [row] = await tx
     .insert(automations)
     .values({

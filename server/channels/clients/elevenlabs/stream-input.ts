@@ -94,7 +94,9 @@ class StreamInput {
   private listen(): void {
     this.cancelQuiet();
     this.cancelQuiet = this.scope.services.clock.after(this.query.inactivity_timeout * 1000, () =>
-      this.fail(new AppError('request_timeout', 'No text arrived for too long. Send a space to keep the socket open.')),
+      this.fail(
+        new AppError('request_timeout', 'The connection timed out waiting for text. Send a space to keep it open.'),
+      ),
     );
   }
 

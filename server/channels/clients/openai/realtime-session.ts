@@ -313,4 +313,4 @@ export class RealtimeSession {
 }
 
 export const noTranscriber =
-  'No speech-to-text service is connected. Connect one under External Services, or with PUT /v1/transcriber, or use text only.';
+  'No speech-to-text service is connected. Connect one under External Services or with PUT /v1/transcriber, or use text only.';

@@ -21,7 +21,7 @@ const known = { config: { known: true } };
 type Named = { Params: { id: string } };
 
 const Control = z.object({
-  type: z.literal('end-call', 'Only end-call is supported here. For others, use /v1/live-calls.'),
+  type: z.literal('end-call', 'Only end-call is supported here. For other commands, use /v1/live-calls.'),
 });
 
 /** Vapi's own server SDK, pointed at `/vapi`: its calls, assistants and numbers. */

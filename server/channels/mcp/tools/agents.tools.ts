@@ -28,7 +28,7 @@ export const agentTools = [
     name: 'get_agent',
     title: 'Get an agent',
     about:
-      'Returns an agent’s draft: its steps, what they say, and where they lead; its settings; or one step in full. Includes the revision you need to make changes.',
+      'Returns an agent’s draft: its settings and its steps, with what each step says and where it leads; or one step in full. Includes the revision you need to make changes.',
     kind: 'looks',
     input: z.strictObject({
       agentId,

@@ -78,7 +78,8 @@ export const callTools = [
   tool({
     name: 'get_call',
     title: 'Get a call',
-    about: 'Returns one call: its summary and, on request, the transcript, the values it collected, and what it did.',
+    about:
+      'Returns one call: its summary and, on request, the transcript, the collected values, and the actions taken.',
     kind: 'looks',
     input: z.strictObject({ callId, parts: z.array(z.enum(parts)).min(1).default(['summary']) }),
     uses: [callsApi.get],

@@ -88,7 +88,7 @@ export const contactTools = [
   tool({
     name: 'find_tasks',
     title: 'Find tasks',
-    about: 'Lists follow-ups that agents promised: open tasks by due date, or completed ones.',
+    about: 'Lists follow-ups that agents promised: open tasks by due date, or completed tasks.',
     kind: 'looks',
     input: z.strictObject({
       status: z.enum(taskStatuses).default('open'),

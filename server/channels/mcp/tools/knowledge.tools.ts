@@ -30,7 +30,7 @@ export const knowledgeTools = [
     name: 'search_knowledge',
     title: 'Search the Knowledge Base',
     about:
-      'Searches the documents as a caller would. Returns the agent’s answer, its confidence, and matching passages.',
+      'Searches the documents the way an agent does on a call. Returns the agent’s answer, its confidence, and the matching passages.',
     kind: 'looks',
     input: z.strictObject({ query: z.string().min(1).max(500), limit: z.int().min(1).max(10).default(5) }),
     uses: [knowledgeSearchApi.search],
@@ -57,7 +57,7 @@ export const knowledgeTools = [
   tool({
     name: 'add_knowledge',
     title: 'Add knowledge',
-    about: 'Adds a question with its answer, or a text with a title. With questionId, it answers that caller question.',
+    about: 'Adds a question with its answer, or a text with a title. With questionId, answers that caller question.',
     kind: 'writes',
     input: z.strictObject({
       question: z.string().min(1).max(300).optional(),

@@ -107,7 +107,8 @@ export const schedulingTools = [
   tool({
     name: 'find_numbers',
     title: 'Find phone numbers',
-    about: 'Lists the workspace’s phone numbers with their IDs, and the agents that answer and call with them.',
+    about:
+      'Lists the workspace’s phone numbers with their IDs, and the agents that use them for inbound and outbound calls.',
     kind: 'looks',
     input: z.strictObject({}),
     uses: [phoneNumbersApi.list],

@@ -38,7 +38,11 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
   await phones.look();
   const phone = phones.find(id);
   if (phone === undefined) {
-    add('reached', 'skipped', 'Another server in this installation is using this account. See its status on the card.');
+    add(
+      'reached',
+      'skipped',
+      'Another server in this installation is using this account. See the account’s status on the card.',
+    );
     return done();
   }
   if (phone.ua === null) await phone.open();

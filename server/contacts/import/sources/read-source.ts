@@ -34,7 +34,10 @@ async function readOfficeContacts(scope: Scope, service: OfficeService): Promise
   const title = officeNames[service];
   if (row === undefined) throw new AppError('conflict', `No ${title} account is connected yet. Connect one ${where}.`);
   if (!hasUse(row, 'contacts'))
-    throw new AppError('conflict', `${row.name} hasn’t granted access to its contacts. Connect it again ${where}.`);
+    throw new AppError(
+      'conflict',
+      `${row.name} hasn’t granted access to its contacts. Connect the account again ${where}.`,
+    );
   if (row.problem !== null) throw new AppError('conflict', row.problem);
   const access = openAccess(scope, row, budgetMs);
   const { contacts: address, calendar: own } = placesOf(services, service);

@@ -74,7 +74,7 @@ function unseal(services: Services, kid: string, sealed: string): JWK {
     return JSON.parse(services.secrets.open(context(kid), sealed)) as JWK;
   } catch (cause) {
     throw new StartError(
-      'SECRET_KEY isn’t the key this database was encrypted with. Set it, or DATA_DIR/secret.key, to the old key.',
+      'SECRET_KEY isn’t the key this database was encrypted with. Set SECRET_KEY or DATA_DIR/secret.key to the old key.',
       { cause },
     );
   }

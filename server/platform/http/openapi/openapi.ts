@@ -213,7 +213,12 @@ export function openApi(api: Record<string, Record<string, Endpoint>>, options: 
         ...Object.fromEntries(
           keyHeaders.map((name) => [
             name,
-            { type: 'apiKey', in: 'header', name, description: 'An access token, in the header these clients use.' },
+            {
+              type: 'apiKey',
+              in: 'header',
+              name,
+              description: 'An access token, in the header that ElevenLabs clients use.',
+            },
           ]),
         ),
       },

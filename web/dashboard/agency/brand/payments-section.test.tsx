@@ -78,7 +78,7 @@ it('removes keys after a question', async () => {
 });
 
 it('names the settings of the server to whoever runs it, and takes no keys there', async () => {
-  const missing = ['STRIPE_SECRET_KEY is not set. Set it in this server’s environment.'];
+  const missing = ['STRIPE_SECRET_KEY is not set. Set the variable in this server’s environment.'];
   stubNetwork({ 'GET /v1/payment-provider': { body: { ...off, keys: 'installation', missing } } });
   renderPage(<PaymentsSection readOnly={false} />, { at });
   expect(await screen.findByText(missing[0]!)).toBeTruthy();

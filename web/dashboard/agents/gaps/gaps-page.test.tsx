@@ -13,8 +13,8 @@ const question = 'Do you rent boats?';
 const gap = { id, question, status: 'open', count: 2, lastAskedAt: '2026-11-20T10:00:00Z', fileId: null };
 const detail = {
   ...gap,
-  asked: [question, 'Can I hire a boat?'].map((one) => ({ question: one, callId, at: '2026-11-20T10:00:00Z' })),
-  proposal: { question, phrasings: ['Can I hire a boat?'], spokenAnswer: 'Boats wait at the pier.' },
+  asked: [question, 'Can I rent a boat?'].map((one) => ({ question: one, callId, at: '2026-11-20T10:00:00Z' })),
+  proposal: { question, phrasings: ['Can I rent a boat?'], spokenAnswer: 'Boats wait at the pier.' },
 };
 const spoken = { fileId, pieceId: fileId, title: '', version: 1, sentence: '', confidence: 0.9 };
 const search = { items: [], best: null, maybe: null, threshold: 0.35 };
@@ -39,7 +39,7 @@ describe('unanswered questions', () => {
     await waitFor(() => expect(within(tried).getAllByText('Boats wait at the pier.')).toHaveLength(2), {
       timeout: 3_000,
     });
-    const draft = { question, phrasings: ['Can I hire a boat?'], spokenAnswer: 'Boats wait at the pier.' };
+    const draft = { question, phrasings: ['Can I rent a boat?'], spokenAnswer: 'Boats wait at the pier.' };
     expect(sent.find(({ path }) => path === '/v1/knowledge/search')?.body).toEqual({
       query: question,
       limit: 1,
