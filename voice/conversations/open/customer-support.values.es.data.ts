@@ -129,8 +129,7 @@ export const conversations: Conversations = {
       kind: 'problem corrected',
       says: {
         problem: 'me falta la factura de marzo',
-        topic: 'de una factura sí pero no la de marzo la de abril',
-        urgent: 'nada no corre prisa y cuándo salen las facturas',
+        urgent: ['perdón, no la de marzo la de abril', 'nada no corre prisa y cuándo salen las facturas'],
         name: 'quique montoya',
         phone: 'seis cero cinco cinco cinco cinco cero doce',
         email: 'quique punto montoya arroba ono punto com',

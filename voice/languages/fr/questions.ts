@@ -14,7 +14,7 @@ export const frenchQuestions: Questions = {
   asking:
     /(?<!\p{L})(?:combien|comment|quand|où|qui|quel(?:le)?s?|pourquoi|est-ce|qu'est-ce|quoi|lequel|laquelle|il y a|y a|je peux|on peut|vous (?:avez|faites|prenez|acceptez|êtes)|faut)(?!\p{L})/iu,
   tells:
-    /^(?:(?:et|ben|bah|bon|alors|oui|non|c'est|euh) )*(?:que (?:les?|la|l'\p{L}+|mes|mon|ma|nos|notre|on|je|j'\p{L}+|tu|ils?|elles?|vous|nous|ça|ce|tout|des|un|une)|qu'(?!est)\p{L}+|quand (?:je|j'\p{L}+|on|il|elle))(?!\p{L})/iu,
+    /^(?:(?:et|ben|bah|bon|alors|oui|non|c'est|euh) )*(?:à (?:mon|son|notre|leur) nom|que (?:les?|la|l'\p{L}+|mes|mon|ma|nos|notre|on|je|j'\p{L}+|tu|ils?|elles?|vous|nous|ça|ce|tout|des|un|une)|qu'(?!est)\p{L}+|quand (?:je|j'\p{L}+|on|il|elle))(?!\p{L})/iu,
   indirect: {
     whether:
       /^(?:[\w']+ ){0,8}?(?:savoir|demander|demandais|demande|dire|sais|savez|sait|verifier|confirmer) (?:si |s'(?=ils?\b|elles?\b))/,

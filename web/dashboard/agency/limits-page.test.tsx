@@ -35,7 +35,7 @@ describe('Limits & Defaults', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Limits & Defaults' })).toBeTruthy();
     await screen.findAllByText('Agents');
     for (const id of limitIds) expect(screen.getByRole('row', { name: new RegExp(limitWords[id].title) })).toBeTruthy();
-    expect(screen.getByText(/Your server operator can raise a limit/)).toBeTruthy();
+    expect(screen.getByText(/Your server operator can raise the limit/)).toBeTruthy();
     const bar = (title: string) => screen.getByRole('progressbar', { name: `${title}: used` }).firstElementChild!;
     expect(bar('Agents').className).toContain('bg-danger');
     expect(bar('Workflows').className).toContain('bg-warning');

@@ -107,7 +107,7 @@ export default function LimitsPage() {
     <>
       <PageHeader
         title="Limits & Defaults"
-        subtitle={`This workspace’s limits and current usage.${data ? ` ${data.raisedBy.replace('raise it', 'raise a limit')}` : ''}`}
+        subtitle={`This workspace’s limits and current usage.${data ? ` ${data.raisedBy}` : ''}`}
       />
       <DataList
         label="Limits"
