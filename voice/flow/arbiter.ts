@@ -117,6 +117,9 @@ function chosen(hearing: Hearing): Reading | null {
   // "Por la mañana no", where an address is read back, is a no to mornings.
   const isNo = isWish && hearing.question.kind === 'readback' && readAnswer(utterance)?.value === false;
   if (isNo && !utterance.language.denials.has(utterance.words[0]!.text)) return null;
+  // "Je früher, desto besser", where a number is asked for, puts nothing right.
+  const { current, question } = hearing;
+  if (isWish && question.kind === 'typed' && !current.dialogue.hear?.(current.turn, hearing.utterance)) return null;
   // "¿Tienen algo el martes?" is no name.
   if (isWish && hearing.question.expects.includes('name') && asksSomething(utterance)) return null;
   const sure = isWish ? null : sureQuestion(hearing);

@@ -68,3 +68,10 @@ export function inWeek(weekday: number, span: Span): DateExpression | null {
   if (span.of !== 'period' || (span.unit !== 'week' && span.unit !== 'weekend')) return null;
   return { of: 'weekday', weekday, week: span.offset };
 }
+
+/** The first weeks of the year that comes, in which a business is open again: "in the new year". */
+export const newYear: Span = {
+  of: 'days',
+  from: { of: 'day', day: 2, month: 1 },
+  to: { of: 'day', day: 15, month: 1 },
+};

@@ -26,6 +26,8 @@ const compounds = (name: string, of: string) =>
   name.startsWith('(') ? `(samstag${of}|sonnabend${of}|samstag ${of}|sonnabend ${of})` : `(${name}${of}|${name} ${of})`;
 
 const parts = {
+  '(vor der arbeit|vor der schule|vor dem dienst|auf dem weg zur arbeit)': part(0, 9, 0),
+  '(nach der schule|nach schulschluss)': part(14, 18, 1),
   '(morgens|fruhmorgens|vormittags|vormittag|am morgen|am vormittag|in der fruh|fruhs|am fruhen morgen|den vormittag)':
     morning,
   '(fruh|ganz fruh|gleich fruh|am fruhen vormittag|fruh am morgen)': part(0, 11, 0),

@@ -71,6 +71,8 @@ export const commands = [
     '(anruf|gesprach|das gesprach|den anruf) abbrechen': 'stop',
     '[ach|nein|nee|moment|doch|ja nein] [wissen sie] [was|doch] [bitte] (buchen|reservieren|vereinbaren|machen|planen) sie [doch|bitte|lieber|dann|jetzt|mir] (nichts|gar nichts|keinen|keinen termin|keinen aus) [aus|mehr|fur mich]':
       'stop',
+    '[ach|nein|nee|wissen sie was] [doch nicht] (ich|wir) (brauche|brauchen|will|wollen|mochte|mochten) [jetzt|dann] (keinen termin|nichts) [mehr]':
+      'stop',
     '[ach|nein|nee] (ich|wir) (mochte|mochten|will|wollen|brauche|brauchen) [jetzt|dann|lieber] doch (nichts|keinen|keinen termin) [mehr] [buchen|ausmachen|vereinbaren]':
       'stop',
     '[ach|nein|nee] (lassen wir (das|es)|lassen sie (es|das) [lieber|doch|mal]|lassen wirs) [doch|lieber|fur heute|erst mal|erstmal]':
@@ -147,6 +149,8 @@ export const commands = [
     '(moment|einen moment|warten sie|sekunde|eine sekunde|augenblick|kleinen moment) [da|es|hier|mein|meine] (kommt|ist|kam|klingelt|steht|ruft) [gerade|grad|eben|jetzt] (kundschaft|jemand|ein kunde|eine kundin|kunden|wer|das telefon|mein chef|meine chefin|reingekommen|an der tur|jemand an der tur|jemand rein|an)':
       'hold',
     '[moment|einen moment|warten sie|sekunde|augenblick] (ich schaue|ich schau|ich gucke|ich guck|ich sehe|ich seh|lassen sie mich) [mal|kurz|eben|schnell] [nach|schauen|nachsehen|nachschauen|gucken] [in den kalender|im kalender|in meinen kalender|in meinem kalender|nach]':
+      'hold',
+    '[da|das] (lassen sie mich|ich muss|muss ich|ich frage|ich frag) [da|das] [kurz|mal|schnell|erst|noch] [kurz|mal] (meinen|meine|mein) (mann|frau|partner|partnerin|chef|chefin|mutter|vater|sohn|tochter|freund|freundin|kollegen|kollegin) [fragen|kurz fragen] [warten sie|moment|kurz]':
       'hold',
     '(einen moment|moment|moment bitte|einen moment bitte|momentchen|kleinen moment|einen kleinen moment|augenblick|einen augenblick|einen augenblick bitte|augenblick bitte|sekunde|eine sekunde|eine sekunde bitte|kurz|eine minute|warten sie|warten sie bitte|warten sie mal|warten sie kurz|warte|warte mal|bleiben sie dran|bleiben sie bitte dran|ich muss kurz (nachsehen|nachschauen|schauen|uberlegen)|ich muss (nachsehen|nachschauen) [kurz]|ich schaue (mal|kurz) nach|ich schau (mal|kurz) nach|ich sehe (mal|kurz) nach|lassen sie mich (nachsehen|nachschauen|uberlegen|nachdenken|schauen)|ich uberlege|ich uberlege gerade|ich hole (kurz|mal) (einen stift|was zu schreiben)|gleich|sofort)':
       'hold',

@@ -8,6 +8,7 @@ const slot = '(termin|uhrzeit|moglichkeit)';
 
 export const relatives = [
   ...lexicon('relative', {
+    '(je (fruher|eher) (desto|umso) besser|so fruh wie moglich|moglichst fruh)': { of: 'first' },
     '[um|zu|zur] [die|der|dieselbe|derselben] (gleiche|gleichen|selbe|selben) (zeit|uhrzeit)': {
       of: 'same',
       part: 'time',

@@ -1,11 +1,19 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
-import { about, onwards, period, third, today, weekOf, within } from '../days.ts';
+import { about, newYear, onwards, period, third, today, weekOf, within } from '../days.ts';
 
 /** German spans of days: "Anfang nächster Woche", "in der zweiten Maiwoche", "montags", "ab Mittwoch". */
 
 const weekdays = ['sonntags', 'montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags', '(samstags|sonnabends)'];
 
 export const spans = [
+  ...lexicon(
+    'span',
+    {
+      '(im neuen jahr|anfang des neuen jahres|nach neujahr|nach den feiertagen|nach den weihnachtsferien|nach silvester)':
+        newYear,
+    },
+    0.4,
+  ),
   rule('span', '[in|in der|im|am|fur] <t:turn> <p:period>', ({ t, p }) =>
     p.n === 1 && p.unit !== 'day' ? period(p.unit, t) : null,
   ),

@@ -1,5 +1,5 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
-import { about, onwards, period, third, today, weekOf, within } from '../days.ts';
+import { about, newYear, onwards, period, third, today, weekOf, within } from '../days.ts';
 
 /** English spans of days: "early next week", "the second week of May", "any day but Monday". */
 export const spans = [
@@ -72,15 +72,10 @@ export const spans = [
   rule('span', '(sometime|some time|somewhere) (around|about) <d:date>', ({ d }) => about(d)),
   rule('span', '(around|round about|roughly) <d:date>', ({ d }) => about(d), -0.2),
   rule('span', '<d:date> (week|weekend)', ({ d }) => (d.of === 'holiday' ? about(d) : null)),
-  // A day of rest itself is hardly meant.
   ...lexicon(
     'span',
     {
-      "([early|some time|sometime|right] (in|after) (the new year|new year|new year's|new years|the holidays))": {
-        of: 'days',
-        from: { of: 'day', day: 2, month: 1 },
-        to: { of: 'day', day: 15, month: 1 },
-      },
+      "[early|some time|sometime|right] (in|after) (the new year|new year|new year's|new years|the holidays)": newYear,
     },
     0.4,
   ),

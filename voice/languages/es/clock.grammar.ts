@@ -10,6 +10,8 @@ const noon = part(12, 15, 1);
 const afternoon = part(12, 21, 1);
 const night = part(19, 29, 1);
 const parts = {
+  '(antes del trabajo|antes de trabajar|antes de entrar a trabajar|antes del colegio|antes del cole)': part(0, 9, 0),
+  '(despues del colegio|despues del cole|a la salida del cole|a la salida del colegio)': part(16, 19, 1),
   '(por la manana|en la manana|de la manana|a la manana|la manana|manana por la manana|por las mananas|las mananas)':
     morning,
   '(a primera hora|temprano|muy temprano|a primera hora de la manana|temprano en la manana)': part(0, 10, 0),

@@ -113,6 +113,8 @@ export const commands = [
       'start_over',
   }),
   ...lexicon('command', {
+    '(dejeme|dejame|tengo que|espere que|voy a) [que] (preguntar|preguntarle|pregunto|le pregunto) [un momento] a mi (marido|mujer|esposo|esposa|pareja|jefe|jefa|madre|padre|hijo|hija|novio|novia|hermana|hermano) [un momento|un segundo]':
+      'hold',
     '(un momento|un momento por favor|un momentito|un segundo|un segundito|un minuto|espere|espere un momento|espere por favor|espere un segundo|espera|espera un momento|no cuelgue|dejeme ver|dejeme mirar|dejeme pensar|dejeme comprobar|a ver|a ver un momento|voy a mirar|voy a ver|tengo que mirarlo|tengo que mirar|dejeme buscar|lo estoy buscando|dejeme consultar|estoy pensando)':
       'hold',
   }),

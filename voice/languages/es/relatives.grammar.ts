@@ -7,6 +7,7 @@ const slot = '(cita|hora|hueco|turno)';
 
 export const relatives = [
   ...lexicon('relative', {
+    '(cuanto antes mejor|lo antes posible|lo mas temprano posible|lo mas pronto posible)': { of: 'first' },
     '[a] (la|esa) misma hora': { of: 'same', part: 'time' },
     '[a] misma hora': { of: 'same', part: 'time' },
     '[el|ese] mismo dia': { of: 'same', part: 'day' },

@@ -1,11 +1,19 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
-import { about, onwards, period, third, today, weekOf, within } from '../days.ts';
+import { about, newYear, onwards, period, third, today, weekOf, within } from '../days.ts';
 
 /** Spanish spans of days: "la semana que viene", "a principios de mayo", "los lunes", "a partir del miércoles". */
 
 const weekdays = ['domingos', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabados'];
 
 export const spans = [
+  ...lexicon(
+    'span',
+    {
+      '(en el ano nuevo|en ano nuevo|el ano que viene a primeros|despues de reyes|despues de las fiestas|despues de navidades|pasadas las fiestas)':
+        newYear,
+    },
+    0.4,
+  ),
   rule('span', '[en|para] [la|el|los] <t:turn> <p:period>', ({ t, p }) =>
     p.n === 1 && p.unit !== 'day' ? period(p.unit, t) : null,
   ),

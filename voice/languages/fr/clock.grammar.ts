@@ -13,6 +13,8 @@ const night = part(18, 29, 1);
 const day = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 
 const parts = {
+  "(avant le travail|avant le boulot|avant d'aller au travail|avant l'ecole)": part(0, 9, 0),
+  "(apres l'ecole|a la sortie de l'ecole|apres les cours)": part(16, 19, 1),
   '(du matin|de matin|le matin|au matin|dans la matinee|en matinee|de la matinee|du matinee|matin|dans le matin)':
     morning,
   '(tot le matin|en debut de matinee|de bonne heure|tres tot|a la premiere heure)': part(0, 10, 0),

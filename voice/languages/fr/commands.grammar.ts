@@ -112,6 +112,8 @@ export const commands = [
       'start_over',
   }),
   ...lexicon('command', {
+    '(laissez moi|je dois|il faut que je|je vais) (demander|demande|voir) [vite|juste|d abord] (a|avec) (mon|ma) (mari|femme|conjoint|conjointe|compagnon|compagne|patron|patronne|mere|pere|fils|fille|copain|copine|collegue) [une seconde|un instant|un moment]':
+      'hold',
     "(un instant|un instant s'il vous plait|un moment|un moment s'il vous plait|un petit moment|une seconde|une petite seconde|deux secondes|deux minutes|une minute|une minute s'il vous plait|attendez|attendez un instant|attendez une seconde|attendez un moment|attendez voir|ne quittez pas|patientez|je regarde|je verifie|laissez moi verifier|laissez moi regarder|laissez moi voir|laissez moi reflechir|laissez moi chercher|je cherche|je reflechis|il faut que je regarde|je dois verifier|voyons|voyons voir)":
       'hold',
   }),

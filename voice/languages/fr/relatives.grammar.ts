@@ -7,6 +7,7 @@ const slot = '(rendez vous|creneau|horaire|heure)';
 
 export const relatives = [
   ...lexicon('relative', {
+    '(le plus tot sera le mieux|le plus tot possible|au plus tot)': { of: 'first' },
     '[a] la meme heure': { of: 'same', part: 'time' },
     '[a] meme heure': { of: 'same', part: 'time' },
     '(le meme jour|ce jour la|meme jour)': { of: 'same', part: 'day' },

@@ -1,11 +1,19 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
-import { about, onwards, period, third, today, weekOf, within } from '../days.ts';
+import { about, newYear, onwards, period, third, today, weekOf, within } from '../days.ts';
 
 /** French spans of days: "la semaine prochaine", "début mai", "le lundi", "à partir de mercredi". */
 
 const weekdays = ['dimanches', 'lundis', 'mardis', 'mercredis', 'jeudis', 'vendredis', 'samedis'];
 
 export const spans = [
+  ...lexicon(
+    'span',
+    {
+      "(l'annee prochaine debut janvier|apres les fetes|apres les vacances de noel|apres le nouvel an|apres le jour de l'an|a la rentree de janvier|debut d'annee)":
+        newYear,
+    },
+    0.4,
+  ),
   rule('span', '[en|pendant] [la|le|l] <p:period> <t:turn>', ({ p, t }) =>
     p.n === 1 && p.unit !== 'day' && t !== 0 ? period(p.unit, t) : null,
   ),
