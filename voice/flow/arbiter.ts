@@ -1,5 +1,6 @@
 import { readCommand } from '#voice/understanding/acts.ts';
 import { otherMatter } from '#voice/understanding/matter.ts';
+import { readRelatives } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
@@ -119,7 +120,8 @@ function chosen(hearing: Hearing): Reading | null {
   if (isNo && !utterance.language.denials.has(utterance.words[0]!.text)) return null;
   // "Je früher, desto besser", where a number is asked for, puts nothing right.
   const { current, question } = hearing;
-  if (isWish && question.kind === 'typed' && !current.dialogue.hear?.(current.turn, hearing.utterance)) return null;
+  const isRelative = isWish && question.kind === 'typed' && readRelatives(utterance).length > 0;
+  if (isRelative && !current.dialogue.hear?.(current.turn, utterance)) return null;
   // "¿Tienen algo el martes?" is no name.
   if (isWish && hearing.question.expects.includes('name') && asksSomething(utterance)) return null;
   const sure = isWish ? null : sureQuestion(hearing);

@@ -118,3 +118,15 @@ describe('of an appointment that stands', () => {
     expect(answered(`${asked} / yes`, two)).toMatch(/Thursday, November 26 at 2 PM is canceled/);
   });
 });
+
+it('keeps a wish that is told where a number is asked for, and puts nothing right by it', () => {
+  const { lines } = play({
+    name: 'the earlier the better',
+    flow: 'appointment-scheduler',
+    language: 'de-DE',
+    script: ['guten tag', 'zahnreinigung', 'Ben Carter', 'keine mail danke', 'je früher desto besser']
+      .map((turn) => `C: ${turn}`)
+      .join('\n'),
+  });
+  expect(lines.join('\n')).toMatch(/Danke\.[\s\S]*= name: "Ben Carter"/);
+});
