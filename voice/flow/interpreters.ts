@@ -65,6 +65,9 @@ const mostOfRefusal = 14;
 
 /** Words in which something else than a booking is told, at least. */
 const fewestOfMatter = 3;
+/** Words beside a question for the hours, at most: "quick one". */
+const mostBesideHours = 2;
+
 /** Words in which someone is asked for, at most: a story may tell of it. */
 const mostOfPerson = 24;
 
@@ -230,19 +233,24 @@ export const interpreters = {
   question(hearing) {
     const { talk, current, question, utterance } = hearing;
     if (current.dialogue.takesQuestions) return null;
+    // "Quick one, are you open Saturdays".
+    const command = readCommand(utterance);
+    if (command?.act === 'hours' && command.beside <= mostBesideHours && talk.snapshot.setting.hours)
+      return hearCommand(hearing, mostBesideHours);
     // "Can I talk to someone about …" asks for someone.
     // "Just wondering what time you close on Fridays" is asked, whatever of it is known as the question for the hours.
     // "How can I cancel my subscription?" asks how, where no appointments are made.
     const isHow = !booksAppointments(talk) && isPlainQuestion(utterance);
-    if (readCommand(utterance)?.act !== 'hours' && !isHow && hearCommand(hearing, 3)) return null;
+    if (command?.act !== 'hours' && !isHow && hearCommand(hearing, 3)) return null;
     const asked = readQuestion(utterance, talk.snapshot) ?? askedBeside(hearing);
     if (!asked) return null;
     if (isNoQuestion(hearing)) return null;
     const { knowledge } = talk.snapshot.setting;
     if (!knowledge || !isWelcome(asked.query, talk.snapshot)) {
       if (current.dialogue.answersAll) return null;
-      // "Can you look at my boiler?" tells what they come for.
-      const isPlain = /\?\s*$/.test(utterance.text) && !comesFor(utterance);
+      // "Can you look at my boiler?" tells what they come for. Who transcribes a call writes no question marks.
+      const isAsked = /\?\s*$/.test(utterance.text) || (booksAppointments(talk) && isPlainQuestion(utterance));
+      const isPlain = isAsked && !comesFor(utterance);
       if (question.kind === 'free' && (current.isAside || !isPlain)) return null;
       return { confidence: 0.6, beside: 0, turns: false, does: () => noteQuestion(talk, utterance.text) };
     }

@@ -93,9 +93,15 @@ describe('where it is asked what for', () => {
     ['it’s for my little boy', /In a few words/],
     ['can I book two appointments', /In a few words/],
     ['I got a text to call you guys back', /In a few words/],
+    ['quick one are you open saturdays', /not sure about that.*What would you like/],
+    ['how much is a cleaning', /not sure about that.*What would you like/],
   ])('takes nothing for a need that is none: %s', (words, expected) => {
     expect(answered(words)).toMatch(expected);
   });
+});
+
+it('takes a need for another, and cancels nothing by it', () => {
+  expect(answered('whitening scratch that a cleaning')).toMatch(/What name should I put/);
 });
 
 describe('of an appointment that stands', () => {

@@ -111,7 +111,8 @@ export const englishMatters: Matters = {
     /\b(?:don't|do not|no longer|won't) (?:have to|need to) (?:come in|come by|be seen|see (?:you|the \w+))\b(?! (?:until|before|on|at|for))/,
     new RegExp(`\\b${appointment}\\b.{0,40}\\b(?:has|have|needs|need) to go$`),
     new RegExp(`\\b${cannot} (?:make|do|manage) (?:it )?(?:on |in on )?(?:${days}|the \\d+)\\b`),
-    /\b(?:cancel|call off|scratch(?! all (?:that|this|of))|scrap|drop) (?:my|our|the|his|her|this|that|it|me|us|them|both|all|for|on|(?:monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today)(?:'s)?)\b(?! (?:[\w']+ )?(?:subscription|order|contract|account|policy|plan|membership|card|policy|insurance))/,
+    // "Whitening, scratch that, a cleaning" is about what was said.
+    /\b(?:cancel|call off|(?:scratch|scrap)(?! all (?:that|this|of))(?! (?:that|this|it)\b(?! (?:[\w']+ )?(?:appointment|booking|visit|slot|one)\b))|drop) (?:my|our|the|his|her|this|that|it|me|us|them|both|all|for|on|(?:monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today)(?:'s)?)\b(?! (?:[\w']+ )?(?:subscription|order|contract|account|policy|plan|membership|card|policy|insurance))/,
     /\b(?:take|get|remove|scratch|strike|cross) (?:me|us|my name|our name|him|her) (?:off|out|from|for)\b/,
     /\b(?:give|let) (?:my|our|the) (?:[\w']+ )?(?:spot|slot|place|time|appointment) (?:go|away|up|to)\b|\bfree up (?:my|our)\b|\b(?:back|backing) out of (?:my|our|the)\b/,
     /\b(?:won't|not gonna|not going to|can't|cannot|will not) be (?:able to (?:make|keep|attend)|making|needing|coming|there)\b/,
