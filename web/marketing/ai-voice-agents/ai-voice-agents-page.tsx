@@ -109,7 +109,7 @@ export default function AiVoiceAgentsPage() {
       <PageSection
         id="industries"
         title="At home in five industries"
-        intro="Every industry gets its own first question."
+        intro="In each one, the agent opens with the right question."
       >
         <ul className="grid gap-5 md:grid-cols-6">
           {industries.map(({ title, text, opens }) => (

@@ -123,8 +123,8 @@ export default function DocumentationPage() {
               with an access token in the Authorization header.
             </p>
             <p className="mt-4 text-pretty text-muted">
-              An access token covers everything on this page. Access to the full API comes with a demo: we look at what
-              you want to build and enable what you need.
+              An access token covers everything on this page. For full API access, book a demo: we’ll look at what you
+              want to build and enable what you need.
             </p>
           </Part>
 

@@ -132,7 +132,7 @@ export const endpoints = [
   {
     method: 'POST',
     path: '/v1/speech/spoken-form',
-    text: 'Preview how text will be read aloud, written out in words; this doesn’t count toward your character limit',
+    text: 'Preview text as it will be spoken, with numbers and symbols written out; previews don’t count toward your character limit',
     access: token,
   },
   { method: 'GET', path: '/v1/speech/usage', text: 'Get the characters used and left this month', access: token },

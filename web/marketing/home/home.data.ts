@@ -13,7 +13,7 @@ export const useCases = [
   },
   {
     title: 'Order and product support',
-    text: 'Questions you hear fifty times a day get an instant answer. Anything that needs a person reaches one with the full story.',
+    text: 'Questions you hear fifty times a day get an instant answer. Anything that needs a person goes to one, with the full context.',
     said: 'It’s about my last bill, and it’s urgent.',
     kept: 'topic billing · urgent yes',
   },

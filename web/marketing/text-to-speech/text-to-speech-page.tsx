@@ -24,7 +24,7 @@ export default function TextToSpeechPage() {
           <div className="max-w-3xl">
             <h1 className="text-balance font-medium text-display">Text to Speech that people like to listen to</h1>
             <p className="mt-6 max-w-xl text-pretty text-muted text-xl">
-              Write it once and let it be heard. Try it here with your own words. No account, nothing to install.
+              Write it once and hear it read aloud. Try it here with your own words. No account, nothing to install.
             </p>
           </div>
           <a
