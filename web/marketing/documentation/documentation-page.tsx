@@ -135,7 +135,7 @@ export default function DocumentationPage() {
           <Part id="synthesize">
             <p className="mt-4 text-pretty text-muted">
               <Inline>POST /v1/synthesize</Inline> turns text into speech and stores it. <Inline>POST /v1/tts</Inline>{' '}
-              takes the same body and streams the audio itself: short texts start to play in under 500 ms.
+              takes the same body and streams the audio itself: short texts start playing in under 500 ms.
             </p>
             <div className="mt-8 flex flex-col gap-6">
               <CodeSample

@@ -53,6 +53,6 @@ export const values = [
   },
   {
     title: 'Reliable performance',
-    text: 'Every turn is stored before it’s spoken. A dropped connection picks up where it left off, and nothing agreed is lost.',
+    text: 'Every turn is stored before it’s spoken. After a dropped connection, the call picks up where it left off, and nothing that was agreed on is lost.',
   },
 ] as const;

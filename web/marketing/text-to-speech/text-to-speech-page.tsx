@@ -47,8 +47,8 @@ export default function TextToSpeechPage() {
             its intonation, stress, and pauses, and finally its sound.
           </p>
           <p>
-            That order is why good speech is easy to follow, and why you can change one sentence without re-recording
-            anything.
+            Working in that order makes the speech easy to follow and lets you change one sentence without re-recording
+            the rest.
           </p>
         </div>
         <figure className="mt-10 border-line border-t pt-6">
