@@ -109,7 +109,7 @@ test('the API reference: a key of one’s own, each kind of answer, and code tha
   // The key is nowhere but in memory: a reload of the same endpoint has none.
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(secret);
   await page.reload();
-  await expect(page.getByRole('heading', { name: /Preview how text will be read/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Preview text as it will be spoken/ })).toBeVisible();
   await expect(page.getByLabel('Access token')).toHaveValue('');
 });
 

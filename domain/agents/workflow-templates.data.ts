@@ -248,7 +248,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Checks that it has the right person, reminds them of an open balance, and notes when they’ll pay.',
     category: 'Finance',
     estimatedTime: '1-2 min',
-    features: ['Debt kept private', 'Amounts and due dates from your data', 'Dispute notes'],
+    features: ['Identity check first', 'Amounts and due dates from your data', 'Dispute notes'],
     flow: paymentReminder,
   },
   {

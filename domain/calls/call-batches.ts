@@ -54,7 +54,7 @@ export const callBatchesApi = endpoints({
   tag: {
     method: 'POST',
     path: '/v1/calls/tag',
-    summary: 'Add or remove call tags: up to 200 calls by ID, or all that match filters, 200 at a time',
+    summary: 'Add or remove call tags on up to 200 calls by ID, or on all calls that match filters, 200 at a time',
     can: 'calls:write',
     audit: 'calls.tagged',
     body: WhichTagged,
@@ -64,7 +64,8 @@ export const callBatchesApi = endpoints({
   remove: {
     method: 'POST',
     path: '/v1/calls/delete',
-    summary: 'Delete calls and their transcripts: up to 200 by ID, or all that match filters, 200 at a time',
+    summary:
+      'Delete up to 200 calls by ID, or all calls that match filters, 200 at a time; transcripts are deleted too',
     can: 'calls:manage',
     audit: 'calls.deleted',
     body: WhichCalls,

@@ -61,17 +61,17 @@ const voiceId = z.string().min(1).max(100);
 
 export const OpenAiSpeechRequest = z.strictObject({
   model: z
-    .string('The model is missing.')
-    .min(1, 'The model is missing.')
+    .string('Send a model.')
+    .min(1, 'Send a model.')
     .max(100)
     .describe('Any model from GET /v1/models; all models sound the same here'),
   input: z
-    .string('The input is missing.')
+    .string('Send an input.')
     .refine((text) => text.trim() !== '', 'There’s no text to speak.')
     .refine((text) => [...text].length <= openAiInputLimit, `The input is longer than ${openAiInputLimit} characters.`)
     .meta({ minLength: 1, maxLength: openAiInputLimit, description: 'The text to speak' }),
   voice: z
-    .union([voiceId, z.object({ id: voiceId })], 'The voice is missing.')
+    .union([voiceId, z.object({ id: voiceId })], 'Send a voice.')
     .describe('One of OpenAI’s voices, which maps to the closest Parley voice, or a Parley voice'),
   instructions: z
     .string()

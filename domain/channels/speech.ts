@@ -266,7 +266,7 @@ export const speechApi = endpoints({
     method: 'POST',
     path: '/v1/speech/spoken-form',
     summary:
-      'Preview how text will be read aloud, written out in words; this doesn’t count toward your character limit',
+      'Preview text as it will be spoken, with numbers and symbols written out; previews don’t count toward your character limit',
     can: 'speech:use',
     audit: null,
     body: z.object({ text: spokenText(textLimit), language: LanguageTag.optional() }),

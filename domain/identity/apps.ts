@@ -81,7 +81,7 @@ export const AskingApp = z.object({
   returnsTo: z.string().describe('Redirect target: a host, this computer, or a custom URL scheme'),
   scopes: Scopes.describe('The requested scopes that you can grant'),
   grantable: Scopes.describe('All scopes you can grant the app'),
-  refusal: z.string().describe('URL the browser goes to if you decline'),
+  refusal: z.string().describe('URL to redirect the browser to if you decline'),
 });
 export type AskingApp = z.infer<typeof AskingApp>;
 
@@ -107,7 +107,7 @@ export const appsApi = endpoints({
     can: 'integrations:write',
     audit: 'access-token.created',
     body: AppRequest.extend({ allowed: Scopes.min(1, 'Allow at least one scope.') }),
-    reply: z.object({ redirectTo: z.string().describe('URL the browser goes to') }),
+    reply: z.object({ redirectTo: z.string().describe('URL to redirect the browser to') }),
     errors: ['forbidden', 'limit_reached'],
     perMinute: 30,
     example: { body: { ...asked, allowed: ['agents:read', 'calls:read'] } },

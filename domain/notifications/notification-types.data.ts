@@ -489,7 +489,7 @@ export const notificationTypes = {
       }
       if (percent !== 100) return `You’ve used ${percent}% of the minutes in ${plan ?? 'this workspace'}.`;
       return charged === true
-        ? `You’ve used all the minutes included in ${plan} this month. Extra minutes are charged.`
+        ? `You’ve used all the minutes included in ${plan} this month. You’ll be charged for extra minutes.`
         : `You’ve used all the minutes in ${plan ?? 'this workspace'}. Calls are rejected until you get more.`;
     },
     to: ({ plan, month }) => {

@@ -31,7 +31,7 @@ export function checkReceiver(
   if (trusts.includes(new URL(address).origin)) return;
   const [issue] = PlainHttps.safeParse(address).error?.issues ?? [];
   if (issue !== undefined) {
-    const message = `${issue.message} To use a receiver on your own network, the operator has to add its origin to PRIVATE_ORIGINS.`;
+    const message = `${issue.message} To use a receiver on your own network, ask the operator to add its origin to PRIVATE_ORIGINS.`;
     throw new AppError('invalid_input', undefined, [{ path, message }]);
   }
   checkReachable(address, path);

@@ -160,9 +160,9 @@ class Core:
         key = api_key or os.environ.get("PARLEY_TOKEN") or os.environ.get("PARLEY_API_KEY")
         url = base_url or os.environ.get("PARLEY_URL")
         if not key:
-            raise ParleyError("The access token is missing: give api_key, or set PARLEY_TOKEN.")
+            raise ParleyError("No access token: pass api_key or set PARLEY_TOKEN.")
         if not url:
-            raise ParleyError("The server's address is missing: give base_url, or set PARLEY_URL.")
+            raise ParleyError("No server URL: pass base_url or set PARLEY_URL.")
         url = url.rstrip("/")
         self.base_url = url[:-3] if url.endswith("/v1") else url
         self._key, self._timeout, self._max_retries = key, timeout, max_retries

@@ -697,11 +697,11 @@ class CallBatches(Resource):
         return self._core.json("GET", "/v1/calls/count", query=query, options=request_options)
 
     def tag(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallBatchesTagBody]) -> types.CallBatchesTagAnswer:
-        """Add or remove call tags: up to 200 calls by ID, or all that match filters, 200 at a time."""
+        """Add or remove call tags on up to 200 calls by ID, or on all calls that match filters, 200 at a time."""
         return self._core.json("POST", "/v1/calls/tag", body=body, options=request_options)
 
     def remove(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallBatchesRemoveBody]) -> types.CallBatchesTagAnswer:
-        """Delete calls and their transcripts: up to 200 by ID, or all that match filters, 200 at a time."""
+        """Delete up to 200 calls by ID, or all calls that match filters, 200 at a time; transcripts are deleted too."""
         return self._core.json("POST", "/v1/calls/delete", body=body, options=request_options)
 
     def export(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallBatchesExportQuery]) -> bytes:
@@ -1623,7 +1623,7 @@ class Speech(Resource):
         return self._core.json("GET", "/v1/speech/usage", options=request_options)
 
     def spoken_form(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpokenFormBody]) -> types.SpeechSpokenFormAnswer:
-        """Preview how text will be read aloud, written out in words; this doesn’t count toward your character limit."""
+        """Preview text as it will be spoken, with numbers and symbols written out; previews don’t count toward your character limit."""
         return self._core.json("POST", "/v1/speech/spoken-form", body=body, options=request_options)
 
     def create_clip(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechCreateClipBody]) -> types.SpeechClip:

@@ -2939,7 +2939,7 @@ class CampaignCounts(TypedDict):
     calling: int
     """Number of calls in progress."""
     ended: int
-    """Number of people who are done."""
+    """Number of people the campaign has finished with."""
     skipped: int
     """Number of people excluded."""
 
@@ -6706,7 +6706,7 @@ class Plan(TypedDict):
     includedMinutes: int | None
     """Minutes included per month; null for unlimited."""
     overage: PlanOverage
-    """What happens when the minutes run out: extra minutes are charged, or calls are rejected."""
+    """What happens when the minutes run out: extra minutes are billed, or calls are rejected."""
     meters: PlanMeters
     """Other included usage; null for unlimited."""
     limits: PlanLimits
@@ -7022,7 +7022,7 @@ class PlansCreateBody(TypedDict):
     includedMinutes: int | None
     """Minutes included per month; null for unlimited."""
     overage: PlanOverage
-    """What happens when the minutes run out: extra minutes are charged, or calls are rejected."""
+    """What happens when the minutes run out: extra minutes are billed, or calls are rejected."""
     meters: NotRequired[PlanMeters]
     """Other included usage; null for unlimited."""
     limits: NotRequired[PlanLimits]
@@ -7058,7 +7058,7 @@ class PlansUpdateBody(TypedDict):
     includedMinutes: NotRequired[int | None]
     """Minutes included per month; null for unlimited."""
     overage: NotRequired[PlanOverage]
-    """What happens when the minutes run out: extra minutes are charged, or calls are rejected."""
+    """What happens when the minutes run out: extra minutes are billed, or calls are rejected."""
     meters: NotRequired[PlanMeters]
     """Other included usage; null for unlimited."""
     limits: NotRequired[PlanLimits]
@@ -8530,7 +8530,7 @@ class SubaccountPlanOffer(TypedDict):
     includedMinutes: int | None
     """Minutes included per month; null for unlimited."""
     overage: PlanOverage
-    """What happens when the minutes run out: extra minutes are charged, or calls are rejected."""
+    """What happens when the minutes run out: extra minutes are billed, or calls are rejected."""
     meters: PlanMeters
     """Other included usage; null for unlimited."""
     limits: PlanLimits
@@ -8726,7 +8726,7 @@ class Subscription(TypedDict):
     interval: PlanInterval
     """Billing interval: monthly or yearly."""
     overage: PlanOverage
-    """What happens when the minutes run out: extra minutes are charged, or calls are rejected."""
+    """What happens when the minutes run out: extra minutes are billed, or calls are rejected."""
     includedMinutes: int | None
     """Minutes included per month; null for unlimited."""
     unitPrices: PlanUnitPrices
@@ -9146,7 +9146,7 @@ class TemplateSettings(TypedDict):
     businessHours: NotRequired[BusinessHours]
     """The workspace’s business hours."""
     facts: NotRequired[PreferencesFacts]
-    """The business’s address, parking, prices, team, and payment."""
+    """Facts about the business: address, parking, prices, team, and payment methods."""
     limits: LimitValues
     """Usage limits."""
     agentIds: List[str]

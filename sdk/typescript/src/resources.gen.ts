@@ -836,12 +836,12 @@ export class CallBatchesResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/calls/count', query, options });
   }
 
-  /** Add or remove call tags: up to 200 calls by ID, or all that match filters, 200 at a time. */
+  /** Add or remove call tags on up to 200 calls by ID, or on all calls that match filters, 200 at a time. */
   tag(body: types.CallBatchesTagBody = {}, options?: RequestOptions): Promise<types.CallBatchesTagAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/calls/tag', body, options });
   }
 
-  /** Delete calls and their transcripts: up to 200 by ID, or all that match filters, 200 at a time. */
+  /** Delete up to 200 calls by ID, or all calls that match filters, 200 at a time; transcripts are deleted too. */
   remove(body: types.CallBatchesRemoveBody = {}, options?: RequestOptions): Promise<types.CallBatchesTagAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/calls/delete', body, options });
   }
@@ -1943,7 +1943,7 @@ export class SpeechResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/speech/usage', options });
   }
 
-  /** Preview how text will be read aloud, written out in words; this doesn’t count toward your character limit. */
+  /** Preview text as it will be spoken, with numbers and symbols written out; previews don’t count toward your character limit. */
   spokenForm(body: types.SpeechSpokenFormBody, options?: RequestOptions): Promise<types.SpeechSpokenFormAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/speech/spoken-form', body, options });
   }

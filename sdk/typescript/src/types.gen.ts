@@ -3333,7 +3333,7 @@ export interface CampaignCounts {
   waiting: number;
   /** Number of calls in progress. */
   calling: number;
-  /** Number of people who are done. */
+  /** Number of people the campaign has finished with. */
   ended: number;
   /** Number of people excluded. */
   skipped: number;
@@ -7395,7 +7395,7 @@ export interface Plan {
   trialMinutes: number;
   /** Minutes included per month; null for unlimited. */
   includedMinutes: number | null;
-  /** What happens when the minutes run out: extra minutes are charged, or calls are rejected. */
+  /** What happens when the minutes run out: extra minutes are billed, or calls are rejected. */
   overage: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters: PlanMeters;
@@ -7737,7 +7737,7 @@ export interface PlansCreateBody {
   trialMinutes?: number;
   /** Minutes included per month; null for unlimited. */
   includedMinutes: number | null;
-  /** What happens when the minutes run out: extra minutes are charged, or calls are rejected. */
+  /** What happens when the minutes run out: extra minutes are billed, or calls are rejected. */
   overage: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters?: PlanMeters;
@@ -7776,7 +7776,7 @@ export interface PlansUpdateBody {
   trialMinutes?: number;
   /** Minutes included per month; null for unlimited. */
   includedMinutes?: number | null;
-  /** What happens when the minutes run out: extra minutes are charged, or calls are rejected. */
+  /** What happens when the minutes run out: extra minutes are billed, or calls are rejected. */
   overage?: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters?: PlanMeters;
@@ -9343,7 +9343,7 @@ export interface SubaccountPlanOffer {
   trialMinutes: number;
   /** Minutes included per month; null for unlimited. */
   includedMinutes: number | null;
-  /** What happens when the minutes run out: extra minutes are charged, or calls are rejected. */
+  /** What happens when the minutes run out: extra minutes are billed, or calls are rejected. */
   overage: PlanOverage;
   /** Other included usage; null for unlimited. */
   meters: PlanMeters;
@@ -9547,7 +9547,7 @@ export interface Subscription {
   currency: Currency;
   /** Billing interval: monthly or yearly. */
   interval: PlanInterval;
-  /** What happens when the minutes run out: extra minutes are charged, or calls are rejected. */
+  /** What happens when the minutes run out: extra minutes are billed, or calls are rejected. */
   overage: PlanOverage;
   /** Minutes included per month; null for unlimited. */
   includedMinutes: number | null;
@@ -9995,7 +9995,7 @@ export interface TemplateSettings {
   language?: AgentLanguage;
   /** The workspace’s business hours. */
   businessHours?: BusinessHours;
-  /** The business’s address, parking, prices, team, and payment. */
+  /** Facts about the business: address, parking, prices, team, and payment methods. */
   facts?: PreferencesFacts;
   /** Usage limits. */
   limits: LimitValues;

@@ -48,7 +48,7 @@ export async function makePdf(services: Services, sellerId: string, invoiceId: s
   const pdfError =
     'bytes' in drawn
       ? null
-      : `This invoice has no PDF because the fonts have no glyph for ${drawn.missing.join(' ')}. Here’s the text instead.`;
+      : `Couldn’t create a PDF of this invoice: the fonts don’t support ${drawn.missing.join(' ')}. Here’s the text instead.`;
   const pdf = pdfError === null ? 'ready' : 'refused';
   await db.system('job', (tx) =>
     tx

@@ -199,7 +199,7 @@ export const claims: Claim[] = [
     heldBy: ['voice/call/call-session.test.ts: nothing is heard before it is stored, however slow the store'],
   },
   {
-    says: 'A dropped connection picks up where it left off',
+    says: 'After a dropped connection, the call picks up where it left off',
     on: [home],
     heldBy: ['server/calls/call-socket.test.ts: a lost socket comes back to the same call, and gets what it missed'],
   },

@@ -71,7 +71,7 @@ export function authRoutes(services: Services): FastifyPluginAsync {
     app.get('/health', () => ({
       version: '0.1.0',
       name: 'GoTrue',
-      description: 'A voice platform, speaking the GoTrue protocol',
+      description: 'A voice platform that speaks the GoTrue protocol',
     }));
     app.get('/settings', () => authSettings(services));
     app.get('/.well-known/jwks.json', async (_request, reply) => {

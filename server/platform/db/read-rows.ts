@@ -60,6 +60,6 @@ export async function readRows(
   for (const row of rows)
     for (const [name, kind] of Object.entries(columns))
       if (!fits(row[name], kind))
-        throw new TypeError(`Column ${name} contains ${typeof row[name]}, but is read as ${kind}.`);
+        throw new TypeError(`Column ${name} has type ${typeof row[name]}, but ${kind} was expected.`);
   return rows;
 }

@@ -82,7 +82,7 @@ const kinds: Record<number, ServiceFault> = {
 /** What a refusal is in general; what the service says of it stands behind. */
 const words: Record<ServiceFault, (name: string) => string> = {
   unauthorized: (name) => `${name} no longer accepts the credentials. Reconnect it with new credentials.`,
-  forbidden: (name) => `The credentials don’t have permission to do this at ${name}.`,
+  forbidden: (name) => `The credentials don’t have permission to do this in ${name}.`,
   not_found: (name) => `${name} can’t find the requested item.`,
   conflict: (name) => `${name} already has a matching item.`,
   too_many: (name) => `${name} is rate limiting requests. Try again in a moment.`,

@@ -169,8 +169,8 @@ export function TemplateDialog({
         label="Common questions"
         hint={
           settings?.facts
-            ? 'Address, parking, prices, team, and payment, set in this template.'
-            : 'Address, parking, prices, team, and payment, from this workspace’s Account Preferences.'
+            ? 'Address, parking, prices, team, and payment methods, set in this template.'
+            : 'Address, parking, prices, team, and payment methods, from this workspace’s Account Preferences.'
         }
       />
       <Choices title="Copied agents" items={agents.data?.items ?? []} chosen={agentIds} onChange={setAgentIds} />

@@ -19,7 +19,7 @@ const settings: Record<string, string> = {
   'callSettings.turns.preset': 'Turn-taking',
   'callSettings.turns.waits': 'Turn-taking: waits',
   'callSettings.turns.bargeIn': 'Turn-taking: interruptions',
-  'callSettings.turns.protectedMs': 'Turn-taking: protected start of the greeting (ms)',
+  'callSettings.turns.protectedMs': 'Turn-taking: no interruptions at start of greeting (ms)',
   'callSettings.turns.backchannels': 'Turn-taking: continue through “uh-huh”',
   'callSettings.turns.silence': 'Turn-taking: silence',
   'callSettings.turns.fillerMs': 'Turn-taking: filler delay (ms)',

@@ -80,7 +80,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
           />
           <Switch
             label="Summarize calls"
-            hint="A few sentences for your team, in addition to the automatic summary. Includes test calls."
+            hint="Adds a few sentences written by the model for your team, on top of the automatic summary. Applies to test calls too."
             checked={summary}
             onChange={(next) => set({ summary: next })}
             disabled={readOnly}

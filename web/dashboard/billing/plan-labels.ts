@@ -56,7 +56,7 @@ export const overageOf = (terms: Beyond) => {
       : overage === 'stop'
         ? 'Calls are rejected once minutes run out.'
         : isPaid
-          ? 'Extra minutes are charged at the Voice agents price.'
+          ? 'Extra minutes are billed at the Voice agents price.'
           : '';
   return [minutes, costs].filter(Boolean).join(' ');
 };

@@ -68,9 +68,9 @@ export default function AboutPage() {
         <div className="space-y-6 text-pretty text-xl">
           <p>Parley began with a question that sounds simple: when is it your turn to speak?</p>
           <p className="text-muted">
-            Two people on the phone settle it without thinking: a breath, a pause, a word too early. A machine has to be
-            taught. So the first thing we built wasn’t a voice but a clock: who’s speaking, what has been heard so far,
-            and what happens when someone interrupts.
+            Two people on the phone settle it without thinking: a breath, a pause, a false start. A machine has to be
+            taught. So the first thing we built wasn’t a voice but a clock that knows who’s speaking, what’s been heard
+            so far, and what to do when someone interrupts.
           </p>
           <p className="text-muted">
             The rest grew around that: conversations you can draw and read; numbers, names, and dates understood the way

@@ -30,7 +30,7 @@ export const values = [
   { title: 'Consent', text: 'No voice is cloned and no face is used without the person’s consent.' },
   {
     title: 'Access for everyone',
-    text: 'Speak or type, see or listen, fast or slow: every caller should get the same result.',
+    text: 'Speak or type, read or listen, fast or slow: every caller should get the same result.',
   },
   {
     title: 'Care in the small things',

@@ -19,7 +19,7 @@ export const uses = [
   {
     title: 'Business',
     text: 'Welcome visitors on a reception screen, present a product on its page, or brief a team on another shift.',
-    line: 'Good morning. Your visit is with Ms. Alvarez on the third floor.',
+    line: 'Good morning. Ms. Alvarez is expecting you on the third floor.',
   },
   {
     title: 'Education',

@@ -9,7 +9,7 @@ export const steps = [
     text: 'Choose a name, a tone, a greeting, one of four voices, and a speed that suits your callers.',
   },
   {
-    title: 'Set the conversation',
+    title: 'Design the conversation',
     text: 'Decide what the agent asks, what’s optional, where the call branches, and what happens with the answers.',
   },
   {
@@ -76,7 +76,7 @@ export const reasons = [
   },
   {
     title: 'Knows when to stop',
-    text: 'Callers who ask for a person, or who the agent can’t understand, don’t get stuck in a loop. The agent takes a number, and a person calls back.',
+    text: 'Callers who ask for a person, or who can’t be understood, don’t get stuck in a loop. The agent takes a number, and a person calls back.',
   },
   {
     title: 'Stays in-house',
@@ -107,12 +107,12 @@ export const impacts = [
 export const industries = [
   {
     title: 'Medical and dental practices',
-    text: 'Bookings and everyday questions, while the front desk takes care of the patients in the room.',
+    text: 'Bookings and everyday questions, handled while the front desk takes care of the patients in the room.',
     opens: 'Is this for a checkup, or does something hurt?',
   },
   {
     title: 'Home services',
-    text: 'The burst pipe at six in the morning is logged with an address and a number.',
+    text: 'A burst pipe at six in the morning is logged with an address and a phone number.',
     opens: 'Is the water running right now?',
   },
   {
@@ -127,7 +127,7 @@ export const industries = [
   },
   {
     title: 'Schools and training',
-    text: 'Enrollment questions and course dates, answered in the evening when parents have time.',
+    text: 'Enrollment questions and course dates, answered in the evening, when parents have time.',
     opens: 'Which course are you calling about?',
   },
 ] as const;

@@ -26,7 +26,7 @@ export default function AiVoiceAgentsPage() {
       />
       <PageHero
         title="Agents that pick up, listen, and get it done"
-        text="Voice agents for your business phone and customer service. They answer right away, let people finish, and put the appointment, the ticket, or the lead where your team looks for it."
+        text="Voice agents for your business phone and customer service. They answer right away, let people finish, and put the appointment, the ticket, or the lead where your team will find it."
         actions={
           <>
             {demo}
@@ -47,7 +47,7 @@ export default function AiVoiceAgentsPage() {
         <FlowFigure />
       </PageSection>
 
-      <PageSection id="how-it-works" title="How it works" intro="Five steps. The fourth is the one people enjoy.">
+      <PageSection id="how-it-works" title="How it works" intro="Five steps. The fourth is the fun one.">
         <ol className="grid gap-y-8 lg:grid-cols-5">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="border-line border-t pt-5 lg:pr-6">
@@ -60,7 +60,7 @@ export default function AiVoiceAgentsPage() {
         </ol>
         <ProductPicture
           name="templates"
-          alt="The first step in the product: four agent templates, each with its purpose and personality."
+          alt="The first step in the product: four agent templates, each with its own purpose and personality."
           className="mt-14"
           imageClassName="max-sm:h-[28rem] max-sm:object-cover max-sm:object-[-8.2rem_0]"
         />
@@ -109,7 +109,7 @@ export default function AiVoiceAgentsPage() {
       <PageSection
         id="industries"
         title="At home in five industries"
-        intro="Every industry gets its own first question."
+        intro="In each one, the agent opens with the right question."
       >
         <ul className="grid gap-5 md:grid-cols-6">
           {industries.map(({ title, text, opens }) => (

@@ -25,7 +25,7 @@ export const bookingCall: { node: string; title: string; agent: string; caller?:
     title: 'Schedule Meeting',
     agent: 'When would you like to come in?',
     caller: 'Next Tuesday at two. No wait, make it two thirty.',
-    note: 'time = Tue 2:30 pm',
+    note: 'time = Tue 2:30 PM',
   },
   {
     node: 'confirmation',

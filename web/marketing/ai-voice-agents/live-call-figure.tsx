@@ -36,7 +36,7 @@ export function LiveCallFigure() {
       </ol>
       <p className="flex items-center justify-between border-line border-t px-5 py-3.5 text-base">
         <span className="font-medium text-success-text">Booked</span>
-        <span className="text-muted tabular-nums">Tuesday, 2:30 pm, 30 minutes</span>
+        <span className="text-muted tabular-nums">Tuesday, 2:30 PM, 30 minutes</span>
       </p>
     </figure>
   );

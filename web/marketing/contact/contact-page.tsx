@@ -44,7 +44,7 @@ export default function ContactPage() {
             <h2 className="font-semibold">What a demo looks like</h2>
             <ol className="mt-3 list-decimal space-y-2 pl-5 text-muted marker:text-faint">
               <li>You tell us about one type of call you get often.</li>
-              <li>We show you an agent for that call, and you talk to the agent yourself.</li>
+              <li>We show you an agent for that call, and you talk to it yourself.</li>
               <li>You take it from there at your own pace.</li>
             </ol>
           </div>

@@ -104,7 +104,7 @@ export default function ContentCreatorsPage() {
 
       <ClosingCall
         title="Bring a script"
-        text="Paste your hardest paragraph and hear it read. Or go through your script with us."
+        text="Paste your hardest paragraph and hear it read aloud, or go through your script with us."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

@@ -16,5 +16,5 @@ export const steps = [
   },
   { title: 'Cast a voice', text: 'Warm, clear, friendly, or deep. Slow down for a lesson, speed up for a trailer.' },
   { title: 'Listen and revise', text: 'Listen right away, fix the sentence that stumbles, and listen again.' },
-  { title: 'Take the file', text: 'MP3 for the upload, WAV for the edit, OGG for the web.' },
+  { title: 'Download the file', text: 'MP3 for the upload, WAV for the edit, OGG for the web.' },
 ] as const;

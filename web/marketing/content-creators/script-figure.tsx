@@ -2,8 +2,8 @@ import { cn } from '#web/ui/cn.ts';
 
 const lines = [
   { text: 'Welcome to episode twelve.', seconds: 1.7 },
-  { text: 'Today we bake bread without a scale.', seconds: 2.4 },
-  { before: 'You need three cups of flour.', text: 'You need three and a half cups of flour.', seconds: 2.8 },
+  { text: 'Today we’re baking bread without a scale.', seconds: 2.4 },
+  { before: 'You’ll need three cups of flour.', text: 'You’ll need three and a half cups of flour.', seconds: 2.8 },
   { text: 'And, as always, a little patience.', seconds: 2.2 },
 ] as const;
 

@@ -123,8 +123,8 @@ export default function DocumentationPage() {
               with an access token in the Authorization header.
             </p>
             <p className="mt-4 text-pretty text-muted">
-              An access token covers everything on this page. Access to the full API comes with a demo: we look at what
-              you want to build and enable what you need.
+              An access token covers everything on this page. For full API access, book a demo: we’ll look at what you
+              want to build and enable what you need.
             </p>
           </Part>
 
@@ -135,7 +135,7 @@ export default function DocumentationPage() {
           <Part id="synthesize">
             <p className="mt-4 text-pretty text-muted">
               <Inline>POST /v1/synthesize</Inline> turns text into speech and stores it. <Inline>POST /v1/tts</Inline>{' '}
-              takes the same body and streams the audio itself: short texts start to play in under 500 ms.
+              takes the same body and streams the audio itself: short texts start playing in under 500 ms.
             </p>
             <div className="mt-8 flex flex-col gap-6">
               <CodeSample

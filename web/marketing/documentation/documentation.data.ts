@@ -35,7 +35,7 @@ export const modelUses = [
   },
   {
     title: 'Answers',
-    text: 'Finds a sentence in your documents, word for word or shortened, when search alone isn’t sure. Otherwise the agent says it doesn’t know.',
+    text: 'Finds a sentence in your documents, word for word or shortened, when search alone isn’t sure. If no sentence fits, the agent says it doesn’t know.',
   },
   {
     title: 'Flows',
@@ -43,7 +43,7 @@ export const modelUses = [
   },
   {
     title: 'After a call',
-    text: 'A summary, fields that you define, and criteria in plain words. Only values that the transcript supports are kept, along with the words that support them.',
+    text: 'A summary, fields you define, and criteria in plain words. Only values that the transcript supports are kept, along with the words that support them.',
   },
   {
     title: 'Finding documents',
@@ -132,7 +132,7 @@ export const endpoints = [
   {
     method: 'POST',
     path: '/v1/speech/spoken-form',
-    text: 'Preview how text will be read aloud, written out in words; this doesn’t count toward your character limit',
+    text: 'Preview text as it will be spoken, with numbers and symbols written out; previews don’t count toward your character limit',
     access: token,
   },
   { method: 'GET', path: '/v1/speech/usage', text: 'Get the characters used and left this month', access: token },
@@ -149,7 +149,7 @@ export const endpoints = [
 export const limits = [
   { what: 'Free tier', most: '10,000 characters a month' },
   { what: 'Text per request', most: '5,000 characters' },
-  { what: 'Text in the background', most: '100,000 characters' },
+  { what: 'Text per background request', most: '100,000 characters' },
   { what: 'Speech requests', most: '300 per minute per token and endpoint, 600 in total' },
   { what: 'Request size', most: '1 MB' },
   { what: 'URL of an audio file', most: 'valid for 24 hours' },

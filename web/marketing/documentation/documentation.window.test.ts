@@ -53,7 +53,7 @@ describe('the documentation page', () => {
     expect(told).toEqual({
       'Free tier': `${count(freeCharacters)} characters a month`,
       'Text per request': `${count(textLimit)} characters`,
-      'Text in the background': `${count(longTextLimit)} characters`,
+      'Text per background request': `${count(longTextLimit)} characters`,
       'Speech requests': `${speechApi.speak.perMinute} per minute per token and endpoint, ${keyPerMinute} in total`,
       'Request size': errors.body_too_large[1].replace('The body is larger than ', '').replace(/\.$/, ''),
       'URL of an audio file': `valid for ${linkHours} hours`,

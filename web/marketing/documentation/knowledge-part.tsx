@@ -62,9 +62,8 @@ export function KnowledgePart() {
         Each answer has a <Inline>confidence</Inline> from 0 to 1. At or above the <Inline>threshold</Inline>, which is{' '}
         {knowledgeThreshold}, the agent says it. Below that, <Inline>answer</Inline> is null and the agent says it
         doesn’t know; <Inline>best</Inline> shows the closest match. If one of your questions is nearly the same,{' '}
-        <Inline>maybe</Inline> contains it, and the agent asks “Do you mean: …?”. A trick question in your document’s
-        own words can still get the nearest sentence, so the agent names its source and callers can judge for
-        themselves.
+        <Inline>maybe</Inline> contains it, and the agent asks, “Do you mean: …?” A trick question in your documents’
+        own words can still match a sentence, so the agent names its source and callers can judge for themselves.
       </Paragraph>
 
       <Title>Synonyms</Title>

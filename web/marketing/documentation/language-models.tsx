@@ -35,7 +35,7 @@ export function LanguageModels() {
       </dl>
       <h3 className="mt-8 font-semibold">What it costs</h3>
       <p className="mt-2 text-pretty text-muted">
-        Tokens are counted for each request, and stored with the model’s input and output. If the price is known, so is
+        Tokens are counted for each request and stored with the model’s input and output. If the price is known, so is
         the cost. Prices change, so set your own under External Services. Spending limits per month and per call are
         checked before each request. When one is reached, agents continue with their script.
       </p>

@@ -18,7 +18,7 @@ export function MouthShapes({ className }: { className?: string }) {
     <figure className={cn('overflow-hidden rounded-xl border border-line bg-surface', className)}>
       <figcaption className="flex items-baseline justify-between gap-4 border-line border-b px-5 py-3.5 text-base">
         <span className="font-medium">“Good morning”</span>
-        <span className="text-muted text-sm">Sounds and their mouths</span>
+        <span className="text-muted text-sm">Sounds and their mouth shapes</span>
       </figcaption>
       <ul aria-label="Sounds, with the length of each" className="grid grid-cols-4 gap-px bg-line">
         {sounds.map(({ sound, wide, open, ms }) => (

@@ -13,7 +13,7 @@ export const useCases = [
   },
   {
     title: 'Order and product support',
-    text: 'Questions you hear fifty times a day get an instant answer. Anything that needs a person reaches one with the full story.',
+    text: 'Questions you hear fifty times a day get an instant answer. Anything that needs a person goes to one, with the full context.',
     said: 'It’s about my last bill, and it’s urgent.',
     kept: 'topic billing · urgent yes',
   },
@@ -53,6 +53,6 @@ export const values = [
   },
   {
     title: 'Reliable performance',
-    text: 'Every turn is stored before it’s spoken. A dropped connection picks up where it left off, and nothing agreed is lost.',
+    text: 'Every turn is stored before it’s spoken. After a dropped connection, the call picks up where it left off, and nothing that was agreed on is lost.',
   },
 ] as const;

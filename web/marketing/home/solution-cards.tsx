@@ -17,7 +17,7 @@ export function SolutionCards() {
       />
       <SolutionCard
         title="Content creators"
-        text="A steady voice for videos, courses, and articles. Change a sentence, and only that sentence is re-recorded."
+        text="A consistent voice for videos, courses, and articles. Change a sentence, and only that sentence is re-recorded."
         to="/solutions/content-creators"
         link="Speech for your content"
         picture={<Narration />}

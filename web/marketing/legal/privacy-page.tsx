@@ -11,7 +11,7 @@ const sections = [
   },
   {
     title: 'When you write to us',
-    text: 'We store what you enter in the contact form and when you send it. The form is emailed to the operator and stored with their contacts so someone can reply.',
+    text: 'We store what you enter in the contact form and when you send it. Your message is emailed to the operator and stored with their contacts so someone can reply.',
   },
   {
     title: 'Call data we store',
@@ -19,7 +19,7 @@ const sections = [
   },
   {
     title: 'Speech recognition',
-    text: 'When you talk to an agent in the browser, the business’s speech-to-text service, if it has one, or your browser turns your voice into text. Some browsers do that on their vendor’s servers. No call is recorded unless the agent tells you. You can always type instead.',
+    text: 'When you talk to an agent in the browser, your voice is turned into text by the business’s speech-to-text service, if it has one, or by your browser. Some browsers do this on their vendor’s servers. No call is recorded unless the agent tells you. You can always type instead.',
   },
   {
     title: 'Cookies and tracking',
@@ -27,7 +27,7 @@ const sections = [
   },
   {
     title: 'Other data processors',
-    text: 'Your data is only shared with services that the operator or your workspace has connected, such as telephony, email, or a language model. They only get the data they need.',
+    text: 'Your data is shared only with services that the operator or your workspace has connected, such as telephony, email, or a language model. They only get the data they need.',
   },
   {
     title: 'Your rights',

@@ -109,7 +109,7 @@ export default function SolutionsPage() {
           Publishing rather than answering calls?
         </h2>
         <p className="mt-4 max-w-xl text-pretty text-muted text-xl">
-          Making videos, podcasts, lessons, or articles? See how a script becomes audio, and how you can change one
+          If you make videos, podcasts, lessons, or articles, see how a script becomes audio and how you can change one
           sentence without redoing the rest.
         </p>
         <AppLink

@@ -51,7 +51,7 @@ export const useCases = [
   { title: 'Accessibility', text: 'A voice for screens not everyone can read.' },
   {
     title: 'Alerts and announcements',
-    text: 'Real-time announcements where people are: at doors, on platforms, and at machines.',
+    text: 'Real-time announcements where people are: at doors, on platforms, and at kiosks.',
   },
   { title: 'Games and apps', text: 'Lines for every character, while the script is still changing.' },
 ] as const;

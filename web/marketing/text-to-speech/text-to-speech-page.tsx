@@ -24,7 +24,7 @@ export default function TextToSpeechPage() {
           <div className="max-w-3xl">
             <h1 className="text-balance font-medium text-display">Text to Speech that people like to listen to</h1>
             <p className="mt-6 max-w-xl text-pretty text-muted text-xl">
-              Write it once and let it be heard. Try it here with your own words. No account, nothing to install.
+              Write it once and hear it read aloud. Try it here with your own words. No account, nothing to install.
             </p>
           </div>
           <a
@@ -47,8 +47,8 @@ export default function TextToSpeechPage() {
             its intonation, stress, and pauses, and finally its sound.
           </p>
           <p>
-            That order is why good speech is easy to follow, and why you can change one sentence without re-recording
-            anything.
+            Working in that order makes the speech easy to follow and lets you change one sentence without re-recording
+            the rest.
           </p>
         </div>
         <figure className="mt-10 border-line border-t pt-6">

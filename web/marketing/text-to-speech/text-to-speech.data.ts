@@ -33,5 +33,5 @@ export const benefits = [
   'Four distinct voices, and 40+ languages to speak',
   'MP3, WAV and OGG, ready for players, phones, and editors',
   'The same text, voice, and speed always give the same audio',
-  'Runs on your own server if you like, so your text never has to leave',
+  'Runs on your own server if you like, so your text never has to leave it',
 ] as const;

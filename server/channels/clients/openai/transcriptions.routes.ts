@@ -16,7 +16,7 @@ const limited = { config: { known: true, perMinute: 60 } };
 const flag = z.enum(['true', 'false'], 'Send true or false.').default('false');
 /** Members that steer a model of theirs are taken and left alone. */
 const Fields = z.looseObject({
-  model: z.string('The model is missing.').max(100),
+  model: z.string('Send a model.').max(100),
   language: z
     .string()
     .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Send a language like en or de-DE.')

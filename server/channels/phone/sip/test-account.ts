@@ -109,8 +109,8 @@ function callsItself(phone: SipPhone): Promise<Step> {
           end('skipped', 'The server answered the call itself, so calls to this account may be going to voicemail.');
         },
         over: (outcome, status) => {
-          if (outcome?.result === 'busy') end('ok', 'Calls to this account arrive here.');
-          else if (status === null) end('failed', 'Calls to this account don’t arrive here.');
+          if (outcome?.result === 'busy') end('ok', 'Calls to this account get through.');
+          else if (status === null) end('failed', 'Calls to this account don’t get through.');
           else
             end(
               'skipped',
@@ -121,7 +121,7 @@ function callsItself(phone: SipPhone): Promise<Step> {
     });
     const cancel = clock.after(callsItselfMs, () => {
       call.cancel();
-      end('failed', 'Calls to this account don’t arrive here.');
+      end('failed', 'Calls to this account don’t get through.');
     });
     call.start().catch(() => end('failed', 'No port is available for call audio.'));
   });

@@ -122,8 +122,8 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                   />
                 )}
                 <NumberField
-                  label="Protected start of the greeting"
-                  hint="Can’t be interrupted, so echo doesn’t cut off the agent."
+                  label="No interruptions at start of greeting"
+                  hint="Keeps echo from cutting off the agent."
                   value={protectedMs}
                   min={0}
                   max={5_000}

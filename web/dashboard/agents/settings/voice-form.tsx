@@ -39,7 +39,7 @@ type Sound = (typeof backgrounds)[number];
 const sounds: { value: Sound; label: string; description: string }[] = [
   { value: 'none', label: 'None', description: 'Voice only' },
   { value: 'quiet', label: 'Quiet room', description: 'A little room noise, so the line doesn’t sound dead' },
-  { value: 'office', label: 'Office', description: 'Ventilation and keyboards' },
+  { value: 'office', label: 'Office', description: 'Air conditioning and typing' },
   { value: 'cafe', label: 'Café', description: 'Café chatter and clinking cups' },
 ];
 

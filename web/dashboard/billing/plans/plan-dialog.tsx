@@ -23,7 +23,7 @@ const overages: { value: PlanTerms['overage']; label: string; description: strin
   {
     value: 'pay_as_you_go',
     label: 'Pay as you go',
-    description: 'Extra minutes are charged at the agreed price.',
+    description: 'Extra minutes are billed at the agreed price.',
   },
   { value: 'stop', label: 'Stop', description: 'Calls are rejected until next month.' },
 ];

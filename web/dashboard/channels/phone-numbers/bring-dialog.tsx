@@ -21,7 +21,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
     (sid: string) => api.phoneNumbers.importNumber({ body: { sid, ...of } }, { timeoutMs: 60_000 }),
     {
       reloads: 'phoneNumbers',
-      says: (number) => `Calls to ${formatPhone(number.number)} now arrive here`,
+      says: (number) => `Calls to ${formatPhone(number.number)} are now routed here`,
       next: (number) => onBrought(number),
       refusal: 'shown',
     },

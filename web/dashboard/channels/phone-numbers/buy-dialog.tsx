@@ -105,7 +105,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
       open
       onOpenChange={(open) => !open && !buy.isPending && onClose()}
       title="Buy a number"
-      description="The carrier bills your connected account. Calls arrive here right away."
+      description="The carrier bills your connected account. You can take calls on the number right away."
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={buy.isPending}>

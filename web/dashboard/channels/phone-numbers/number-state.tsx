@@ -20,7 +20,7 @@ export function NumberStateCard({ number }: { number: PhoneNumber }) {
   const point = useChange(() => api.phoneNumbers.route({ params }, { timeoutMs: 40_000 }), {
     reloads: 'phoneNumbers',
     next: ({ set }) => {
-      if (set) toast.success(`Calls to ${formatPhone(number.number)} now arrive here`);
+      if (set) toast.success(`Calls to ${formatPhone(number.number)} are now routed here`);
     },
   });
   return (

@@ -31,7 +31,7 @@ export function EndSession({ session }: { session: MemberSession }) {
     <>
       <Menu
         trigger={
-          <Button variant="ghost" size="icon" aria-label={`Sign ${email} out, ${deviceOf(userAgent)}`}>
+          <Button variant="ghost" size="icon" aria-label={`Sign out ${email} on ${deviceOf(userAgent)}`}>
             <LogOut />
           </Button>
         }
@@ -42,7 +42,7 @@ export function EndSession({ session }: { session: MemberSession }) {
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
-        title={`Sign ${email} out?`}
+        title={`Sign out ${email}?`}
         action="Sign out"
         onConfirm={() => (asking === null ? undefined : end.mutateAsync(asking))}
       >

@@ -26,7 +26,7 @@ it('tells person, device, address and second factor, and ends one session or all
   const mine = await screen.findByRole('row', { name: /me@example.com/ });
   expect(within(mine).getAllByText('This device').length).toBeGreaterThan(0);
   expect(within(mine).queryByRole('button')).toBeNull();
-  const button = { name: 'Sign ada@example.com out, Firefox on Linux' };
+  const button = { name: 'Sign out ada@example.com on Firefox on Linux' };
   await user.click(screen.getByRole('button', button));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out on this device' }));
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));

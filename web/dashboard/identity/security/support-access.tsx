@@ -34,7 +34,7 @@ function Allow() {
   const [canWrite, setMayChange] = useState(false);
   const allow = useSupportChange(
     () => api.supportAccess.allow({ body: { hours: Number(hours) as 1 | 24 | 168, canWrite } }),
-    'Support can enter this workspace',
+    'Support can now access this workspace',
   );
   return (
     <div className="flex flex-col items-start gap-4">

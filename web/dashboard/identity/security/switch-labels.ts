@@ -25,7 +25,7 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   },
   webhookSecurity: {
     title: 'Webhook Security',
-    does: 'All of this workspace’s webhooks use HTTPS only and are signed according to Standard Webhooks, so receivers can detect forgeries.',
+    does: 'Requires HTTPS for all webhooks and signs them per the Standard Webhooks spec, so receivers can detect forgeries.',
     doesNot: 'If turned off, webhooks aren’t signed.',
   },
   auditLogging: {
