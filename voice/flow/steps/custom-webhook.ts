@@ -17,7 +17,7 @@ const Config = z.strictObject({
 export const customWebhook = actionStep<z.infer<typeof Config>>({
   type: 'webhook',
   title: 'Custom Webhook',
-  description: 'Sends what the caller said to another system, signed.',
+  description: 'Sends what the caller said to another system in a signed request.',
   icon: 'webhook',
   help: 'Sends what the caller said to your URL, signed so your server can trust it.',
   config: Config,
