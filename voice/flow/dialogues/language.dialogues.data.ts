@@ -628,7 +628,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Ich bin die KI-Assistenz von Acme.
       A: Wann sollen wir kommen?
       C: haben Sie am Samstag offen
-      P: The caller asked a question that the agent could not answer: “haben Sie am Samstag offen”
+      P: The caller asked a question the agent couldn’t answer: “haben Sie am Samstag offen”
       A: Das kann ich leider nicht sagen, aber ich notiere Ihre Frage für das Team.
       A: Wann sollen wir kommen?
       C: am Mittwoch um neun
@@ -740,7 +740,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Soy el asistente de inteligencia artificial de Acme.
       A: ¿Cuándo quiere que vayamos?
       C: abren los sábados
-      P: The caller asked a question that the agent could not answer: “abren los sábados”
+      P: The caller asked a question the agent couldn’t answer: “abren los sábados”
       A: No se lo puedo decir con seguridad, pero anoto su pregunta para el equipo.
       A: ¿Cuándo quiere que vayamos?
       C: el miércoles a las nueve
@@ -852,7 +852,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Je suis l'assistant virtuel d'Acme, une intelligence artificielle.
       A: Quand devons-nous venir?
       C: vous êtes ouverts le samedi
-      P: The caller asked a question that the agent could not answer: “vous êtes ouverts le samedi”
+      P: The caller asked a question the agent couldn’t answer: “vous êtes ouverts le samedi”
       A: Je ne peux pas vous le dire, mais je note votre question pour l'équipe.
       A: Quand devons-nous venir?
       C: mercredi à neuf heures

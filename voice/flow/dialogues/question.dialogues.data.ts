@@ -523,7 +523,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Got it.
       A: What name should I put that under?
       C: is that the second floor?
-      P: The caller asked a question that the agent could not answer: “is that the second floor?”
+      P: The caller asked a question the agent couldn’t answer: “is that the second floor?”
       A: I'm not sure about that, but I'll make a note of it for the team.
       A: What name should I put that under?
       X:

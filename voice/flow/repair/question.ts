@@ -164,7 +164,7 @@ function noteUnanswered(talk: Talk, asked: string): void {
   const words = readUtterance(asked, language(talk));
   // "Like an hour ago" tells something, whatever it was looked for as.
   const isAsked = asksSomething(words) || words.language.questions.asking.test(asked);
-  const summary = isAsked ? 'asked a question that the agent could not answer' : 'mentioned';
+  const summary = isAsked ? 'asked a question the agent couldn’t answer' : 'mentioned';
   const isFirst = isTask ? leaveNote(talk, `The caller ${summary}: “${asked}”`) : (knowledge?.unknown ?? 0) === 0;
   if (talk.snapshot.knowledge) talk.snapshot.knowledge.unknown += 1;
   const { questionNoted, remarkNoted } = language(talk).say;
@@ -173,7 +173,7 @@ function noteUnanswered(talk: Talk, asked: string): void {
 
 /** Leaves the business words that are nothing that can be done here, and says so. */
 export function noteRemark(talk: Talk, said: string): Next {
-  leaveNote(talk, `The caller said something that the agent could not do: “${said.slice(0, mostSaid)}”`);
+  leaveNote(talk, `The caller said something the agent couldn’t act on: “${said.slice(0, mostSaid)}”`);
   say(talk, language(talk).say.remarkNoted);
   return 'ask';
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#voice/languages/language.ts';
-import { isWellKnown, readEmail } from '#voice/understanding/types/email.ts';
+import { readEmail } from '#voice/understanding/types/email.ts';
 import { amendEmail } from '#voice/understanding/types/email-amend.ts';
+import { isWellKnown } from '#voice/understanding/types/email-domains.ts';
 import { agreesOnly } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { ownAddress } from './own-address.ts';

@@ -1,7 +1,8 @@
 import type { Utterance } from '../utterance.ts';
 import { type Edits, editsOf, editWritten, isTurned, likeIn } from './edit-written.ts';
-import { bareDomains, isAddress, isWellKnown } from './email.ts';
+import { isAddress } from './email.ts';
 import type { Sign } from './email-begin.ts';
+import { bareDomains, isWellKnown } from './email-domains.ts';
 import { signsOf } from './email-signs.ts';
 import { hintAt, hinted } from './hints.ts';
 import { labelAt } from './name-parts.ts';

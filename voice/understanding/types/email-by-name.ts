@@ -1,7 +1,7 @@
 import type { NamePart, Names } from '#voice/languages/names.ts';
 import { readUtterance, type Utterance } from '../utterance.ts';
 import { fold } from '../words.ts';
-import { bareDomains } from './email.ts';
+import { bareDomains } from './email-domains.ts';
 
 /** Of the words for a part of a name, those that lead to none: "first name", without "is". */
 const bareLabels = new WeakMap<object, [string, NamePart][]>();

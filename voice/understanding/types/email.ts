@@ -6,6 +6,7 @@ import { readUtterance, type Utterance } from '../utterance.ts';
 import { fold, type Word } from '../words.ts';
 import { afresh, halved, isBound, isCount, isPossessive, isTold, type Sign, saidOnce } from './email-begin.ts';
 import { digitsOf } from './email-digits.ts';
+import { bareDomains, isWellKnown, regional } from './email-domains.ts';
 import { openingOf } from './email-opening.ts';
 import { isAt, isWord, signsOf } from './email-signs.ts';
 import { withoutTakenBack } from './email-taken-back.ts';
@@ -23,27 +24,11 @@ const farthestAt = 3;
 const typed =
   /(?<![@.\w%+-])[a-z0-9_](?:[._%+-]?[a-z0-9_])*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?![@\w])/gi;
 
-/** Domains that callers say without their ending. */
-export const bareDomains: Readonly<Record<string, string>> = {
-  gmail: 'gmail.com',
-  googlemail: 'googlemail.com',
-  hotmail: 'hotmail.com',
-  outlook: 'outlook.com',
-  yahoo: 'yahoo.com',
-  icloud: 'icloud.com',
-  aol: 'aol.com',
-  gmx: 'gmx.net',
-  protonmail: 'protonmail.com',
-};
-
 /** Endings behind which a domain goes on only with another dot. */
 const endings = /^(?:com|net|org|edu|gov|de|io|co|uk|us|eu|fr|es|it|nl|info|biz|me|dev|app|ai|ca|au)$/;
 
 /** Words that a part of a domain may go on for behind one that could end it. */
 const mostHost = 3;
-
-/** Of some, each country has its own. */
-const regional = /^(?:yahoo|hotmail|outlook|live|gmx|msn)\.(?!co$)[a-z]{2}$/;
 
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
 
@@ -173,7 +158,7 @@ function around(
     signs[at + 2]!.text !== 'company'
   )
     return null;
-  const host = bare in bareDomains || wellKnown.has(bare) ? bare : told;
+  const host = bare in bareDomains || isWellKnown(bare) ? bare : told;
   const address = `${local}@${bareDomains[host] ?? host}`;
   if (!Address.safeParse(address).success || /\.\./.test(address)) return null;
   // "The dot on the map": what ends no domain and is a word of sentences.
@@ -400,11 +385,6 @@ function meantOf({ words, marks, language }: Utterance, all: readonly Found[]): 
   if (lastDenied !== beforeDenied) return lastDenied ? before : last;
   return null;
 }
-
-const wellKnown = new Set(Object.values(bareDomains));
-
-/** Whether a domain is so well known that no one spells it. */
-export const isWellKnown = (host: string) => wellKnown.has(host);
 
 /** Whether words hold an address of mail, or a part that only one has: "no dots at gmail". */
 export const holdsAddress = (utterance: Utterance): boolean =>
