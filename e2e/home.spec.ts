@@ -23,7 +23,7 @@ test('Home has every part, and its links lead on', async ({ page, product }) => 
     'Scalable solutions',
     'Reliable performance',
   ]);
-  const closing = section(page, /Hear it answer/);
+  const closing = section(page, /Hear an agent answer/);
   await expect(closing.getByRole('link', { name: 'Request a Demo' })).toHaveAttribute('href', '/contact');
   await cards.filter({ hasText: 'Content creators' }).getByRole('link').click();
   await expect(page).toHaveURL(`${product.url}/solutions/content-creators`);
