@@ -63,7 +63,7 @@ export const isSame = (
 async function findOffer(tx: Tx, workspaceId: string, planId: string, at: number) {
   const sellerId = await findSeller(tx, workspaceId);
   if (sellerId === null) {
-    throw new AppError('conflict', 'This workspace runs the installation, so it doesn’t need a plan.');
+    throw new AppError('conflict', 'This workspace belongs to the operator, so it doesn’t need a plan.');
   }
   const { plan, terms } = await findPlan(tx, sellerId, planId);
   if (plan.status !== 'active') throw new AppError('not_found', 'Plan not found. It may have been deleted.');

@@ -114,7 +114,7 @@ export function startActiveCall(options: ActiveCallOptions): ActiveCall {
 
   async function openLoudspeaker(): Promise<void> {
     try {
-      if (!world.canPlay()) throw new Error('This page can’t play sound because it needs HTTPS or localhost.');
+      if (!world.canPlay()) throw new Error('Audio needs HTTPS or localhost. Open this page over HTTPS.');
       const opened = await world.openPlayback((progress) => {
         speech.played(progress);
         socket?.played(progress.generation, Math.round(progress.ms));

@@ -100,7 +100,7 @@ export async function quotePlan(
   }));
   const { sellerId, subaccounts } = found;
   if (sellerId === null) {
-    throw new AppError('conflict', 'This workspace runs the installation, so it doesn’t need a plan.');
+    throw new AppError('conflict', 'This workspace belongs to the operator, so it doesn’t need a plan.');
   }
   const own = await readBuyer(scope, sellerId);
   const { current } = own;

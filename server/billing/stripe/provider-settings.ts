@@ -83,7 +83,7 @@ async function requireOwn(tx: Tx, workspaceId: string): Promise<void> {
   const own = await readOwn(tx, workspaceId);
   if (own?.operator) {
     const where = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in this server’s settings.';
-    throw new AppError('conflict', `This workspace runs the installation. ${where}`);
+    throw new AppError('conflict', `This workspace belongs to the operator. ${where}`);
   }
   if (own?.parentId) throw new AppError('conflict', 'Subaccounts can’t collect payments.');
 }

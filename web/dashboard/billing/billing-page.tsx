@@ -34,7 +34,7 @@ function NoPlan({ seller }: { seller: string | null }) {
   return (
     <EmptyState icon={CreditCard} title="No plan yet" action={choose}>
       {seller === null
-        ? 'This workspace runs the installation, so it doesn’t need a plan.'
+        ? 'This workspace belongs to the operator, so it doesn’t need a plan.'
         : `Calls use your trial minutes. To keep taking calls after those run out, choose a plan from ${seller}.`}
     </EmptyState>
   );

@@ -76,7 +76,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
             {endsWithPeriod && <Badge tone="warning">Canceled</Badge>}
           </span>
         }
-        hint={isOwn ? 'This workspace runs the installation, so it isn’t invoiced.' : `Sold by ${billing.seller}.`}
+        hint={isOwn ? 'This workspace belongs to the operator, so it isn’t invoiced.' : `Sold by ${billing.seller}.`}
       />
       <CardBody className="flex flex-col gap-4">
         <Facts subscription={subscription} estimate={estimate} />

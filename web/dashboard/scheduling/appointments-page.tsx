@@ -124,7 +124,7 @@ export default function AppointmentsPage() {
       )}
       {data?.items.length === 0 && (
         <EmptyState icon={CalendarDays} title="No appointments yet">
-          When a caller books a time with an agent, the appointment appears here and in the confirmation email.
+          When an agent books an appointment for a caller, it appears here, and the confirmation email is sent.
         </EmptyState>
       )}
       {data && data.items.length > 0 && <AppointmentLists items={data.items} />}

@@ -19,7 +19,7 @@ const sections = [
   },
   {
     title: 'Limits and payment',
-    text: 'Workspaces have limits on minutes, numbers, and storage, which are shown in their settings. Paid plans are agreed with the operator of this installation.',
+    text: 'Workspaces have limits on minutes, numbers, and storage, which are shown in their settings. You arrange paid plans with the operator of this installation.',
   },
   {
     title: 'Warranty and liability',

@@ -65,7 +65,7 @@ export const applications = [
 
 export const forDevelopers = [
   'Plain HTTP and JSON: anything that can send a request can speak',
-  'OpenAI’s and ElevenLabs’ clients work unchanged with our URL and your key',
+  'OpenAI and ElevenLabs client libraries work unchanged with our URL and your key',
   'An OpenAPI description of every endpoint, from the server itself',
   'Errors with a code for programs and a message for people',
   'Limits in the response headers, so you know how long to wait',

@@ -114,7 +114,7 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
                     onChange={({ target }) => change(at, { ipa: target.value })}
                   />
                   <Checkbox
-                    label="Only with this capitalization"
+                    label="Match case"
                     checked={row.matchCase}
                     disabled={readOnly}
                     onChange={(matchCase) => change(at, { matchCase })}

@@ -71,7 +71,7 @@ function Widgets({ agent, widgets }: { agent: Agent; widgets: readonly Widget[] 
           action={mayManage && <NewWidget agentId={agent.id} onMade={made} />}
         >
           {mayManage
-            ? 'Visitors can chat and talk with the agent on your website. Add the website’s domain to get a tag for its pages.'
+            ? 'Visitors can chat and talk with the agent on your website. Add the website’s domain to get the embed code.'
             : 'Your role can’t add widgets. Ask someone who manages agents.'}
         </EmptyState>
       )}

@@ -18,7 +18,7 @@ export const fieldWords: Record<Exclude<ColumnField, 'own'>, string> = {
 export const ruleWords: Record<DuplicateRule, string> = {
   fill: 'Fill in missing values',
   skip: 'Leave unchanged',
-  overwrite: 'Overwrite with the file',
+  overwrite: 'Overwrite existing values',
   both: 'Add another contact',
 };
 

@@ -17,7 +17,7 @@ function Teach({ why }: { why: TurnWhy }) {
   const test = useChange(
     (body: { test: AgentTest }) => api.agentTests.create({ params: { agentId: agentId! }, body }),
     {
-      says: 'Added, along with a test. Go back to the previous turn to try the change.',
+      says: 'Training phrase and test added. Go back to the previous turn to try the change.',
     },
   );
   function add(words: string, means: Means) {

@@ -98,7 +98,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
         <h2 aria-live="polite" className="min-w-0 truncate font-semibold tabular-nums">
           {headOf(state)}
         </h2>
-        <Button variant="ghost" size="icon" aria-label="Close the phone" onClick={onClose}>
+        <Button variant="ghost" size="icon" aria-label="Close soft phone" onClick={onClose}>
           <X />
         </Button>
       </header>
