@@ -1,5 +1,7 @@
 import { wallTime } from '#voice/understanding/calendar.ts';
 import { callsBack, rethinks, wordsOf } from '#voice/understanding/matter.ts';
+import { readPlace } from '#voice/understanding/types/choice.ts';
+import { leftOver } from '#voice/understanding/types/left-over.ts';
 import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { hasUnrealDay, readWhen } from '#voice/understanding/types/when.ts';
 import { readRelatives, type Wish } from '#voice/understanding/types/wish.ts';
@@ -210,6 +212,22 @@ function askForYes(talk: Talk): Next {
   return 'ask';
 }
 
+/** "Is the first one with the doctor or a hygienist?": the time that more is asked of, by its place. Null where nothing is. */
+function askedOfPlace(choice: Choice, utterance: Utterance): number | null {
+  const { state, talk } = choice;
+  const isForm = asksSomething(utterance) || utterance.language.questions.weak.test(wordsOf(utterance));
+  if (state.stage !== 'offer' || !isForm || readAnswer(utterance) !== null) return null;
+  const offers = moments(choice);
+  const { chosen, parts } = readPlace(utterance, offers.length);
+  const isNamed = chosen.length === 1 && parts.some(({ from, to }) => to - from > 1);
+  if (!isNamed || leftOver(utterance, parts, parts).beside < fewestAsked) return null;
+  // "Do you have the first of December?" names a day.
+  const { timeZone } = talk.snapshot.setting;
+  const { day } = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));
+  const isDay = day !== null && !parts.some(({ from, to }) => from <= day.piece.from && to >= day.piece.to);
+  return isDay ? null : (offers[chosen[0]!] ?? null);
+}
+
 /** The caller takes one of the times on the table, or turns some of them down. */
 function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null {
   const { state, talk } = choice;
@@ -222,6 +240,12 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
     return surely(() => {
       keepAnother(talk, more);
       return take(choice, state.offers[0]!);
+    });
+  const asked = askedOfPlace(choice, utterance);
+  if (asked !== null)
+    return surely(() => {
+      confirm(choice, asked);
+      return answerOrNote(talk, utterance.text);
     });
   const led = state.stage === 'offer' ? ledPart(utterance) : null;
   const isLed = led && pickOffer(led, moments(choice), timeZone, talk.at).picked;

@@ -12,11 +12,11 @@ const one = [{ appointmentId: 'earlier-1', start: '2026-11-24T15:00:00.000Z' }];
 const two = [...one, { appointmentId: 'earlier-2', start: '2026-11-26T19:00:00.000Z' }];
 
 /** What the agent did and said behind the last words of the caller. */
-function answered(words: string, booked?: typeof one): string {
+function answered(words: string, booked?: typeof one, hasDocuments = true): string {
   const { lines } = play({
     name: words,
     flow: 'appointment-scheduler',
-    knowledge: '',
+    ...(hasDocuments && { knowledge: '' }),
     ...(booked && { backend: { booked } }),
     script: words
       .split(' / ')
@@ -53,10 +53,18 @@ describe('at an offer of several times', () => {
     ['let me ask my husband hang on', /take your time/],
     ['actually cancel that I don’t need it anymore', /cancel an appointment, or end this call/],
     ['is nine thirty with the doctor or a hygienist', /make a note .* 9:30 AM\. Should I book/],
+    ['is the first one with the doctor or a hygienist', /not sure about that.*Which works best/],
+    ['is the first one free', /Monday, November 23 at 9 AM/],
+    ['do you have the first of december', /Tuesday, December 1/],
     ['ok so if I take nine do I need to fast', /not sure about that.*Which works best/],
     ['do you take delta dental if so nine is good', /not sure about that.*Which works best/],
   ])('%s', (words, expected) => {
     expect(answered(`${offer} / ${words}`)).toMatch(expected);
+  });
+
+  it('takes the first one for no day of the month where there are no documents', () => {
+    const words = `${offer} / is the first one with the doctor or a hygienist`;
+    expect(answered(words, undefined, false)).toMatch(/note .*Monday, November 23 at 9 AM\. Should I book/);
   });
 
   it('takes one for the caller, and one for someone else whose name it asks for', () => {
