@@ -32,7 +32,9 @@ export function DeleteToken({ token }: { token: AccessToken }) {
         onConfirm={() => remove.mutateAsync()}
       >
         Apps that use {token.masked} will stop working immediately. This can’t be undone.{' '}
-        {token.lastUsedAt === null ? 'This token has never been used.' : `Last used: ${formatDateTime(token.lastUsedAt)}.`}
+        {token.lastUsedAt === null
+          ? 'This token has never been used.'
+          : `Last used: ${formatDateTime(token.lastUsedAt)}.`}
       </ConfirmDialog>
     </>
   );
