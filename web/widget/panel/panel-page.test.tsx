@@ -1,6 +1,6 @@
 import '#web/testing/browser-gaps.ts';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { firstLook } from '#domain/channels/widget-look.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
@@ -116,4 +116,17 @@ it('hears what a person writes in the meantime, and that the chat was ended', as
   look();
   expect(await screen.findByRole('button', { name: 'Start again' })).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ token, after: 1 });
+});
+
+it('turns dark with the device, while it’s open', async () => {
+  const system = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => system);
+  stubNetwork({ [`GET ${path}`]: face({ theme: 'auto' }) });
+  openPanel();
+  await screen.findByRole('button', { name: 'Start chat' });
+  expect(document.documentElement.dataset.theme).toBe('light');
+  system.matches = true;
+  system.dispatchEvent(new Event('change'));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  vi.unstubAllGlobals();
 });

@@ -20,8 +20,15 @@ function useLook({ color, theme, language }: WidgetLook): void {
     root.style.setProperty('--accent-hue', String(hue));
     root.style.setProperty('--accent-chroma', String(chroma));
     root.lang = language;
-    const dark = theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
-    root.dataset.theme = dark ? 'dark' : 'light';
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const show = () => {
+      const dark = theme === 'auto' ? system.matches : theme === 'dark';
+      root.dataset.theme = dark ? 'dark' : 'light';
+    };
+    show();
+    // A device may turn dark in the evening, with the panel open.
+    system.addEventListener('change', show);
+    return () => system.removeEventListener('change', show);
   }, [hue, chroma, theme, language]);
 }
 
