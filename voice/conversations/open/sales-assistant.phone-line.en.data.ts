@@ -1,0 +1,155 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'sales-assistant',
+  language: 'en-US',
+  of: [
+    {
+      id: 'blue-heron-all-at-once',
+      kind: 'told ahead',
+      says: {
+        first:
+          "hi um this is priya venkataraman from blue heron pediatrics and we're looking for something to do our scheduling",
+        budget: 'oh gosh uh somewhere around six thousand',
+        timeline: 'in the new year',
+        email: 'priya at blue heron peds dot org',
+      },
+      turns: 4,
+      expect: {
+        values: {
+          name: 'Priya Venkataraman',
+          company: 'blue heron pediatrics',
+          need: 'scheduling',
+          budget: 6000,
+          timeline: 'quarter',
+          email: 'priya@blueheronpeds.org',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'barber-supply-asks-back',
+      kind: 'ask-back about the price',
+      says: {
+        name: 'tyrell whitfield',
+        company: 'whitfield barber supply',
+        need: 'a website so folks quit calling me for the hours',
+        budget: ["well what's a website cost with you", "then let's say three thousand"],
+        timeline: 'before christmas if you can swing it',
+        email: 'tyrell at whitfield supply dot com',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Tyrell Whitfield',
+          company: 'whitfield barber supply',
+          need: 'website',
+          budget: 3000,
+          timeline: 'now',
+          email: 'tyrell@whitfieldsupply.com',
+        },
+        hears: ['2,500|2500|twenty-five hundred'],
+        mail: true,
+      },
+    },
+    {
+      id: 'papadakis-just-call-me',
+      kind: 'a refusal with a reason, number in pieces',
+      says: {
+        name: 'gus papadakis p a p a d a k i s',
+        company: 'papadakis and sons roofing',
+        need: "invoicing the wife's been doing it all by hand",
+        budget: "i don't know two thousand",
+        timeline: 'right away if we can',
+        email: "i don't do email i'm on a roof all day just call me",
+        phone: ["okay it's five oh three", 'five five five', 'oh one two nine'],
+      },
+      turns: 9,
+      expect: {
+        values: {
+          name: 'Gus Papadakis',
+          company: 'papadakis and sons',
+          need: 'invoicing',
+          budget: 2000,
+          timeline: 'now',
+          email: null,
+          phone: ['+15035550129', '5035550129'],
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'february-no-january',
+      kind: 'corrects themselves',
+      says: {
+        name: 'svetlana marchenko',
+        company: "i'm with tidewater physical therapy",
+        need: 'an online store for the braces and bands we sell',
+        budget: 'between four and five thousand',
+        timeline: "oh maybe february no let's say january",
+        email: 'svetlana dot m at tidewater p t dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Svetlana Marchenko',
+          company: 'tidewater physical therapy',
+          need: 'online store',
+          budget: [4000, 4500, 5000],
+          timeline: 'quarter',
+          email: 'svetlana.m@tidewaterpt.com',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'chantelle-does-nails',
+      kind: 'no company, small budget',
+      says: {
+        name: 'chantelle dupree',
+        company: "no company it's just me i do nails",
+        need: 'online booking for my clients',
+        budget: 'like three hundred bucks tops',
+        timeline: 'soon as possible',
+        email: 'chantelle does nails at gmail dot com all one word',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Chantelle Dupree',
+          company: null,
+          need: 'booking',
+          budget: 300,
+          timeline: 'now',
+          email: 'chantelledoesnails@gmail.com',
+        },
+        mail: false,
+      },
+    },
+    {
+      id: 'used-to-be-acme',
+      kind: 'corrects the company',
+      says: {
+        name: "siobhan o'rourke s i o b h a n",
+        company: "acme no wait we changed that it's pinecrest storage now",
+        need: "reminders you know a text before people's rent is due",
+        budget: 'twelve hundred a year',
+        timeline: "next summer sometime we're in no hurry",
+        email: 'siobhan at pinecrest storage dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: "Siobhan O'Rourke",
+          company: 'pinecrest storage',
+          need: 'reminders',
+          budget: 1200,
+          timeline: 'later',
+          email: 'siobhan@pinecreststorage.com',
+        },
+        without: { company: ['acme'] },
+        mail: false,
+      },
+    },
+  ],
+};
