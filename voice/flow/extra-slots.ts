@@ -7,6 +7,8 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Place } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { fold, type Word } from '#voice/understanding/words.ts';
+import { calledByName } from './called-by-name.ts';
+import { asksSomething } from './caller-question.ts';
 import { callbackSlot } from './repair/callback-slot.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { hear, type Parsed } from './slots/slot-kind.ts';
@@ -75,18 +77,29 @@ const longestName = 4;
 /**
  * Answers to other slots that came along with one: "Anna Berg, a haircut, Tuesday at three, anna@…".
  * @param asked the slot that was asked for; null behind an open question
- * @returns them, and the words that are left for the slot that was asked for
+ * @returns them, the words that are left for the slot that was asked for, and whether one was called by its name
  */
 export function readExtras(
   talk: Talk,
   asked: SlotDef | null,
   utterance: Utterance,
-): { extras: Extra[]; rest: Utterance } {
+): { extras: Extra[]; rest: Utterance; isNamed: boolean } {
   const extras: Extra[] = [];
   let rest = utterance;
+  for (const def of asked ? open(talk, asked.name) : []) {
+    const called = calledByName(talk, asked!, def, rest);
+    if (!called) continue;
+    extras.push({ def, value: called.value, spoken: called.spoken });
+    rest = without(rest, called.used);
+  }
+  const isNamed = extras.length > 0;
+  // "In case we get cut off, my number is …": what it is told for is no answer.
+  const isFor = rest.marks.some(({ value, from }) => value === 'condition' && from === 0);
+  if (isNamed && isFor) rest = readUtterance('', utterance.language);
+  if (isNamed && rest.words.length === 0) return { extras, rest, isNamed };
   // "I don't know yet" is said of what was asked, and tells nothing of when they would begin.
-  if (asked && (utterance.words.length < 3 || readDecline(utterance)?.beside === 0)) return { extras, rest };
-  const others = open(talk, asked?.name ?? '');
+  if (asked && (utterance.words.length < 3 || readDecline(utterance)?.beside === 0)) return { extras, rest, isNamed };
+  const others = open(talk, asked?.name ?? '').filter((def) => !extras.some((extra) => extra.def === def));
   // "A quarter of a million" is the sum that was asked for, and no quarter of a year.
   const own =
     asked && !slotKinds[asked.type].free ? hear(slotKinds[asked.type], utterance, slotContext(talk, asked)) : null;
@@ -113,7 +126,7 @@ export function readExtras(
     extras.push({ def, value: found.value, spoken: found.spoken });
     rest = left;
   }
-  return { extras, rest };
+  return { extras, rest, isNamed };
 }
 
 /** What no one comes for, where that is asked for: how they can be reached, and who they are. */
@@ -166,6 +179,30 @@ export function onlyNeed(talk: Talk, asked: SlotDef, utterance: Utterance): Extr
 const noNames: readonly SlotType[] = ['email', 'money'];
 const mails: readonly SlotType[] = ['email'];
 
+/** The least that is a sum of money without a currency: "about five grand". */
+const leastSum = 1000;
+
+/** Whether words name a sum of money: in a currency, or a large round one and nothing else. */
+function isSum({ readings, words, language: { harmless } }: Utterance): boolean {
+  const isAll = (from: number, to: number) =>
+    words.every(({ text }, at) => (at >= from && at < to) || harmless.has(text));
+  return readings.some(({ category, value, from, to }) => {
+    if (category !== 'money') return false;
+    const { amount, currency } = value as { amount: number; currency: string | null };
+    return currency !== null || (amount >= leastSum && amount % 100 === 0 && isAll(from, to));
+  });
+}
+
+/** "About five grand", "we have five thousand dollars", where a name or a company is asked for: what they can spend, if that is asked for as well. */
+function sumAhead(talk: Talk, asked: SlotDef, utterance: Utterance): Extra | null {
+  const { companies, sums } = utterance.language.questions;
+  const isElse = asked.type === 'name' || (asked.type === 'text' && companies.asks.test(asked.prompt));
+  if (!isElse || !isSum(utterance) || asksSomething(utterance)) return null;
+  const def = open(talk, asked.name).find(({ type, prompt }) => type === 'number' && (sums?.test(prompt) ?? false));
+  const found = def ? hear(slotKinds.number, utterance, slotContext(talk, def)) : null;
+  return def && found && found.value !== null ? { def, value: found.value, spoken: found.spoken } : null;
+}
+
 /** An address of mail that is all that was said, where anything else is asked for; where a name is, also a sum. */
 export function onlyOtherKind(talk: Talk, asked: SlotDef, utterance: Utterance): Extra | null {
   for (const type of asked.type === 'name' ? noNames : mails) {
@@ -175,7 +212,7 @@ export function onlyOtherKind(talk: Talk, asked: SlotDef, utterance: Utterance):
     if (!def || !found || found.value === null || found.beside > 0 || found.confidence < leastConfidence) continue;
     return { def, value: found.value, spoken: found.spoken };
   }
-  return null;
+  return sumAhead(talk, asked, utterance);
 }
 
 /** Whether a name was written as one. */

@@ -10,6 +10,7 @@ import { offerPerson } from './repair/hand-off.ts';
 import type { Speaker } from './speaker.ts';
 import { type ConfiguredStep, stepOf } from './steps/catalog.ts';
 import { end, language, say, type Talk } from './talk.ts';
+import { tellsElse } from './tells-else.ts';
 
 /** Steps that may be left between two turns of the caller: a flow that leaves more goes in a circle. */
 const maxMoves = 200;
@@ -276,7 +277,8 @@ export function missed(talk: Talk, text: string): void {
     giveFloor(talk, question);
     return;
   }
-  if (!other) say(talk, snapshot.misses === 1 ? words.notCaught : words.stillNotCaught(question.hint));
+  const first = tellsElse(question, readUtterance(text, language(talk))) ? words.okay : words.notCaught;
+  if (!other) say(talk, snapshot.misses === 1 ? first : words.stillNotCaught(question.hint));
   say(talk, other ?? question.prompt);
   giveFloor(talk, question);
 }

@@ -96,7 +96,8 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   const isAlone = collecting.candidate !== null || collecting.options.length > 0 || collecting.carry !== '';
   // "Yes, and my number is …", where a mail address is read back.
   const isYes = collecting.candidate !== null && readAnswer(utterance)?.value === true;
-  const { extras, rest } = isAlone && !isYes ? { extras: [], rest: utterance } : readExtras(talk, def, utterance);
+  const { extras, rest, isNamed } =
+    isAlone && !isYes ? { extras: [], rest: utterance, isNamed: false } : readExtras(talk, def, utterance);
   // "I'd like an appointment": what for is asked once more, and then what they say is taken as it is.
   const isUntold = isFirstTold(turn, def) && collecting.candidate === null;
   const isFirst = isUntold && talk.snapshot.misses === 0;
@@ -117,8 +118,8 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   const answer =
     hearSlot(talk, def, collecting, about, isDoubted) ??
-    (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
-  if (!answer && isInstead(def, extras, rest, utterance, state.insisted)) {
+    (extras.length > 0 && !isNamed ? hearSlot(talk, def, collecting, utterance) : null);
+  if (!answer && isInstead(def, extras, isNamed ? utterance : rest, utterance, state.insisted)) {
     const does = (): Next => {
       keep(turn, extras, utterance.text);
       talk.frame.skipped.push(def.name);

@@ -52,6 +52,8 @@ export interface Sentences {
   hello: string;
   welcome: string;
   noProblem: string;
+  /** Something was told that answers nothing: "it's raining here". */
+  okay: string;
   neededToGoOn: string;
   changed(value: string): string;
   /** Asks whether something said before is meant otherwise. */

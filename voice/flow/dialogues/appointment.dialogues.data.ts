@@ -747,7 +747,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Got it.
       A: What name should I put that under?
       C: I want to go to the moon
-      A: Sorry, I didn't catch that.
+      A: Okay.
       A: What name should I put that under?
       C: 67890
       A: Sorry, I still didn't get that. Please tell me your first and last name. You can also spell it.

@@ -914,7 +914,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Got it.
       A: Is this about a bill, a technical problem, your account, or something else?
       C: it is not about my bill
-      A: Sorry, I didn't catch that.
+      A: Okay.
       A: Is this about a bill, a technical problem, your account, or something else?
       C: something else
       A: Thanks.

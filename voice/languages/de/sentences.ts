@@ -108,6 +108,7 @@ export const germanSentences: Sentences = {
   hello: 'Hallo!',
   welcome: 'Gern geschehen.',
   noProblem: 'Kein Problem.',
+  okay: 'Gut.',
   neededToGoOn: 'Ohne diese Angabe komme ich leider nicht weiter.',
   changeTo: (value) => `Soll ich Ihre Antwort von vorhin ändern: ${value}?`,
   changed: (value) => `Das habe ich geändert: ${value}.`,

@@ -36,13 +36,14 @@ export const commonWords: ReadonlySet<string> = new Set(
   large medium small extra regular double several couple few lot lots plenty bit
   raining snowing pouring freezing boiling sunny windy foggy stay staying stays live living lives eat eating sleep sleeping
   cooking working work works worked waiting driving walking running sitting standing calling shopping traveling travelling
-  speaking reading writing watching playing studying trainingPhrase leaving arriving moving looking feeling thinking wondering
+  speaking reading writing watching playing studying training leaving arriving moving looking feeling thinking wondering
   hoping planning asking telling joking kidding lying dying crying laughing bleeding choking
   nothing something anything everything whatever nowhere anywhere somewhere
   number numbers name names address email word letter letters question answer reason thing things stuff idea
   guy lady person people folks kid kids child children adult adults baby toddler teenager
   pass skip next previous none quit exit restart again hello hi hey bye goodbye welcome
   na haha hehe lol hmm jewish muslim catholic greek finnish norwegian vietnamese filipino thai hebrew ukrainian romanian hungarian czech punjabi urdu bengali cantonese farsi checking prices flexible ears existing pronounced traffic hurry trouble stuff
+  kind sort type based pretty quite rather somewhat often seldom sometimes twice
   comma dot dash period underscore`
     .trim()
     .split(/\s+/),
@@ -52,5 +53,6 @@ export const commonWords: ReadonlySet<string> = new Set(
 export const commonEndings: readonly RegExp[] = [
   /^(?!(?:channing|manning|fleming|harding|browning|golding|keating|pickering|sterling|stirling|loving|irving|hastings|cummings|jennings|darling|spalding|fielding|redding|bowling|downing|gosling|rowling|whiting|canning|dowling|banning|lansing|xiaoming)$)\p{L}{3,}ing$/u,
   /^(?!.*(?:mm|hm|am|im|om|um|h|r|fr|dr|l|y|z|v|s)ed$|.*eed$)\p{L}{3,}ed$/u,
+  /^(?!(?:connally|mcanally|scally)$)\p{L}{3,}(?:ally|ently|antly|ively|arily|ictly|actly|edly|ately|rely|stly)$/u,
   /^\p{L}{2,}(?:ful|less|able|ible|ously|ious|eous|tion|sion|ness|ache|ically|ably|ibly|ated|ized|ised|ired|ured|ised|ssed|shed|ched|cked|lled|rried|red out)$/u,
 ];

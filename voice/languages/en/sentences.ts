@@ -139,6 +139,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     hello: 'Hello!',
     welcome: "You're welcome.",
     noProblem: 'No problem.',
+    okay: 'Okay.',
     neededToGoOn: 'Sorry, I do need that to continue.',
     changeTo: (value) => `Should I change your earlier answer to ${value}?`,
     changed: (value) => `I've changed that to ${value}.`,

@@ -121,6 +121,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     hello: '¡Hola!',
     welcome: 'De nada.',
     noProblem: 'No hay problema.',
+    okay: 'De acuerdo.',
     neededToGoOn: 'Lo siento, necesito ese dato para continuar.',
     changeTo: (value) => `¿Cambio su respuesta de antes a ${value}?`,
     changed: (value) => `Lo he cambiado a ${value}.`,

@@ -114,6 +114,7 @@ export const frenchSentences: Sentences = {
   hello: 'Bonjour !',
   welcome: 'Je vous en prie.',
   noProblem: 'Pas de problème.',
+  okay: 'D’accord.',
   neededToGoOn: "J'ai malheureusement besoin de cette information pour continuer.",
   changeTo: (value) => `Dois-je modifier votre réponse de tout à l'heure : ${value} ?`,
   changed: (value) => `C'est modifié : ${value}.`,

@@ -94,6 +94,28 @@ function inOrder({ words, text, language }: Utterance, from: number, to: number)
   return (isTitled || own > 0 || isListed) && isOne && isGiven ? [...given, ...family] : said;
 }
 
+/** Words that say whose someone is, at most: "my little sister". */
+const mostOfRelation = 3;
+
+/** "My wife normally handles that": what someone of one's own does, and not what they're called. */
+function isSubject(utterance: Utterance, from: number, to: number, stop: number): boolean {
+  const { words, language } = utterance;
+  const { names, spelling } = language;
+  const isOwned = Array.from({ length: mostOfRelation - 1 }, (_, n) => n + 2).some(
+    (length) =>
+      from >= length &&
+      relationAt(words, from - length, names) === length &&
+      // "For my wife Ngozi otherwise it won't work."
+      (from === length || !names.bookedFor?.has(words[from - length - 1]!.text)),
+  );
+  const goesOn = to < stop && !words[to]!.pause && hintAt(words, to, spelling) === null;
+  const isTail = goesOn && longestPhrase(words, to, names.after) > 0;
+  const isNamed = words
+    .slice(from, to)
+    .some((word, at) => isGivenName(word) || isLetter(word) || isRaisedAt(utterance, from + at));
+  return isOwned && goesOn && !isTail && !isNamed;
+}
+
 /** A name between two places. */
 function nameIn(utterance: Utterance, start: number, stop: number): Found | null {
   const { words, text, marks, language, readings } = utterance;
@@ -121,6 +143,7 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
   if (part.from > from && !introduced) return null;
   from = part.from;
   const { to } = part;
+  if (isSubject(utterance, from, to, stop)) return null;
   if (readings.some((one) => isTimely(one) && one.from === from && one.to >= to)) return null;
   if (longestPhrase(words, from, names.after) === to - from) return null;
   if (marks.some((one) => isCourtesy(one.value) && one.from <= from && one.to >= to)) return null;
