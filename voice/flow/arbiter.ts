@@ -1,5 +1,5 @@
 import { readCommand } from '#voice/understanding/acts.ts';
-import { otherMatter } from '#voice/understanding/matter.ts';
+import { otherMatter, readMatter, wordsOf } from '#voice/understanding/matter.ts';
 import { readRelatives } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -124,6 +124,13 @@ function chosen(hearing: Hearing): Reading | null {
   if (isRelative && !current.dialogue.hear?.(current.turn, utterance)) return null;
   // "¿Tienen algo el martes?" is no name.
   if (isWish && hearing.question.expects.includes('name') && asksSomething(utterance)) return null;
+  // "When am I supposed to come in?" is asked of their own appointment, and of no document.
+  const own = readMatter(utterance) === 'find_appointment' ? interpreters.matter(hearing) : null;
+  if (own) return { act: 'matter', proposal: own };
+  // "Which one did I give you, probably 704 555 0190": they answer it themselves.
+  const isTried = utterance.language.questions.ofGiven?.test(wordsOf(utterance)) ?? false;
+  const tried = isTried ? interpreters.answer(hearing) : null;
+  if (tried) return { act: 'answer', proposal: tried };
   const sure = isWish ? null : sureQuestion(hearing);
   // "Before that, I'm waiting for my refund, who can I talk to": of several sentences, another may ask for something to be done.
   const isOther = () =>

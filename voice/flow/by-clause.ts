@@ -302,7 +302,7 @@ export function doubtedByClause(hearing: Hearing): Proposal<Next> | null {
     const isOpen = (current.dialogue.hear?.(current.turn, other) ?? null) !== null;
     const change = isByNumber
       ? null
-      : (doubtedChange(talk, question, other, isOpen) ??
+      : (doubtedChange(talk, question, other, isOpen, hearing.utterance) ??
         (isOpen && question.kind === 'typed' ? null : doubtedText(talk, other)));
     if (!change || isOnlyThought(hearing, other, said) || !answerIn(hearing, said, !isLoose, isJoined)) continue;
     return {

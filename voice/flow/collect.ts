@@ -271,7 +271,10 @@ function hearReadback(
   const answer = readAnswer(utterance);
   // "That's no, right?" "Yes": it is a no.
   const isPlain = (kind.free || def.type === 'yes_no') && answer?.rest === '';
-  const said = isPlain ? null : hear(kind, utterance, context);
+  // "No, a check-up": the no is none of the other words.
+  const isDenied = def.type === 'text' && answer?.value === false && answer.rest !== '';
+  const meant = isDenied ? readUtterance(answer.rest, utterance.language) : utterance;
+  const said = isPlain ? null : hear(kind, meant, context);
   const amended = kind.amend?.(utterance, candidate.value, { ...context, isReadBack: true }) ?? null;
   const part = amended === null ? null : { value: amended, spoken: show(kind, amended, context) };
   // "How much?" is no other service.

@@ -26,6 +26,7 @@ it.each([
     ],
   ],
   ['where are you?', 'en', undefined, ['where are you?']],
+  ["do y'all take cigna", 'en', undefined, ['do you take cigna']],
   [
     "hey does your stuff talk to quickbooks that's all i'm calling about",
     'en',

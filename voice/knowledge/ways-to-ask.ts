@@ -34,12 +34,16 @@ function isOfBusiness(question: string, language: string): boolean {
   return first !== undefined && first.score >= leastSure && !ofThings.has(first.topic.id);
 }
 
+/** "You", said to several in regions of America: "do y'all take Cigna?" */
+const severalOfYou = /\b(?:y['’]all|ya['’]ll|yall|you guys|you all|youse)\b/gi;
+
 /**
  * How a question is looked for, one after the other until something answers it: as it was said; without the sentences around it
  * that ask nothing, "is there parking? I've got a big truck"; with what it is about, "how much is that?" of a whitening; and
  * sentence by sentence, where several were said in one breath.
  */
-export function waysToAsk(question: string, language: string, about?: string): string[] {
+export function waysToAsk(said: string, language: string, about?: string): string[] {
+  const question = language.startsWith('en') ? said.replace(severalOfYou, 'you') : said;
   const sentences = splitSentences(question, language);
   const asked = sentences.filter((sentence) => /\?\s*$/.test(sentence)).join(' ');
   const bare = asked === '' ? question : asked;

@@ -89,6 +89,8 @@ export interface Questions {
   troubles: RegExp;
   /** What someone's company is called: "firm". In lower case, without accents. */
   companyWords: readonly string[];
+  /** Asks what they gave themselves: "which one did I give you". */
+  ofGiven?: RegExp;
   /** Asks for a sum of money, where a number of other things is told of more often than one so small: "four of us". */
   sums?: RegExp;
   /**
@@ -110,12 +112,14 @@ export const patternsOf = ({
   urgency,
   told,
   tells,
+  ofGiven,
   indirect,
   ...questions
 }: Questions): RegExp[] => [
   ...Object.values(questions),
   ...(told ? [told] : []),
   ...(tells ? [tells] : []),
+  ...(ofGiven ? [ofGiven] : []),
   indirect.whether,
   ...Object.values(results),
   ...Object.values(consents),

@@ -29,8 +29,16 @@ interface Amount extends Part, Parsed {
   isDenied: boolean;
 }
 
+/** The longest number that stands at a place. */
+const spokenAt = (readings: Utterance['readings'], at: number) =>
+  readings.filter(({ category, from }) => category === 'quantity' && from === at).toSorted((a, b) => b.to - a.to)[0];
+
 /** Whether what stands behind a number is counted by it: "three hours", but not "seven would be fairer". */
-export function isCounting({ words, marks, language: own }: Utterance, { to }: Part): boolean {
+export function isCounting({ words, marks, readings, language: own, text }: Utterance, { to }: Part): boolean {
+  // "Two or three months."
+  const other = marks.find(({ value, from }) => value === 'or' && from === to);
+  const last = other && spokenAt(readings, other.to);
+  if (last) return isCounting({ words, marks, readings, language: own, text }, { from: other.to, to: last.to });
   const next = words[to];
   if (!next || next.pause || own.harmless.has(next.text) || own.denials.has(next.text)) return false;
   const { clauses, links, openings } = own;
@@ -119,6 +127,10 @@ export function otherAmount(
   const isTurned = utterance.marks.some(({ value, from }) => value === 'contrast' && from >= other.to);
   return takes && isLast && all.length === 1 && !isTurned ? { parsed: other, isTold } : null;
 }
+
+/** Whether an amount stands by itself among words: the two of "in two months" does not. */
+export const holdsAmount = (talk: Talk, def: SlotDef, utterance: Utterance, value: Json): boolean =>
+  amountsFor(talk, def, withoutDigits(utterance)).some((one) => JSON.stringify(one.value) === JSON.stringify(value));
 
 /** The one amount that stands by itself among words and may be in the place of the one that was given; null where there are several. */
 export function loneAmount(talk: Talk, def: SlotDef, utterance: Utterance): Parsed | null {

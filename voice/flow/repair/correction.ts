@@ -1,5 +1,6 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { timesIn } from '#voice/understanding/acts.ts';
 import { asksToAmend } from '#voice/understanding/matter.ts';
 import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { amendName } from '#voice/understanding/types/amend-name.ts';
@@ -120,7 +121,12 @@ const mostOfName = 8;
 function isOfName(talk: Talk, def: SlotDef, utterance: Utterance, isLast: boolean): boolean {
   const old = talk.frame.slots[def.name]?.value;
   const amended = typeof old === 'string' ? amendName(utterance, old, contextOf(slotContext(talk, def))) : null;
-  if (!amended || amended.isSure) return amended !== null;
+  // "No, let's say January", where it's asked when, is a month.
+  const isTime = timesIn(utterance).some(
+    ({ from, to, category }) => category !== 'clock' && to - from > 0 && to >= utterance.words.length,
+  );
+  if (!amended || (isTime && !callsSlot(utterance, ['name']))) return false;
+  if (amended.isSure) return true;
   const isAlone = utterance.words.length <= mostOfName && !callsSlot(utterance);
   // Behind other answers, two words that are written as a name is.
   const isWritten =
@@ -238,8 +244,10 @@ export function valueCorrection(
     tellsPhone(talk, said);
   // "Yes, and my number is …": what was left out before, too.
   const isAdded = marks.some(({ value, from }) => value === 'and' && from > 0);
-  if (!isCued && !isTurned && !isLabelled && !isAdded) return null;
-  const slots = [...given(talk), ...(isAdded || isTurned ? leftOut(talk) : [])];
+  // "My email is ann@…", at another question, of someone who gave none when it was asked for.
+  const isTold = leftOut(talk).some((def) => isWhole(talk, def, utterance));
+  if (!isCued && !isTurned && !isLabelled && !isAdded && !isTold) return null;
+  const slots = [...given(talk), ...(isAdded || isTurned || isTold ? leftOut(talk) : [])];
   // Any words may look like a name: the others are looked at first.
   for (const def of slots.toSorted((a, b) => Number(a.type === 'name') - Number(b.type === 'name'))) {
     const kind = slotKinds[def.type];
@@ -273,6 +281,14 @@ const leftOut = ({ defs, frame }: Talk): SlotDef[] =>
   [...defs.values()].filter(
     ({ type, name }) => unmistakable.has(type) && name !== callbackSlot.name && !frame.slots[name],
   );
+
+/** Whether words are the whole of such a value, and hardly anything else. */
+function isWhole(talk: Talk, def: SlotDef, utterance: Utterance): boolean {
+  const found = hear(slotKinds[def.type], utterance, slotContext(talk, def));
+  return found !== null && found.value !== null && found.beside <= mostBesideTold;
+}
+/** "You can reach me at". */
+const mostBesideTold = 4;
 
 interface State {
   slot: string;

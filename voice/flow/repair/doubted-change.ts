@@ -5,7 +5,7 @@ import type { Next, Question } from '../dialogue.ts';
 import type { Proposal } from '../proposal.ts';
 import type { Parsed } from '../slots/slot-kind.ts';
 import type { Talk } from '../talk.ts';
-import { loneAmount } from './amounts-beside.ts';
+import { holdsAmount, loneAmount } from './amounts-beside.ts';
 import { correct, given, otherValue } from './correction.ts';
 import { isNamed } from './restated.ts';
 
@@ -32,6 +32,7 @@ function valueIn(
   def: SlotDef,
   isLast: boolean,
   isOpen: boolean,
+  whole: Utterance,
 ): (Parsed & { beside: number }) | null {
   const isOf = isNamed(
     talk,
@@ -41,7 +42,8 @@ function valueIn(
   if (isOpen && question.expects.includes(def.type) && !isOf) return null;
   if (numeric.has(def.type)) {
     const found = loneAmount(talk, def, utterance);
-    return found && (isOf || isLast || isCued(utterance)) ? { ...found, beside: 0 } : null;
+    if (!found || !holdsAmount(talk, def, whole, found.value)) return null;
+    return isOf || isLast || isCued(utterance) ? { ...found, beside: 0 } : null;
   }
   if (def.type !== 'choice' || !(isOf || isRestated(utterance))) return null;
   const other = otherValue(talk, def, utterance);
@@ -52,16 +54,18 @@ function valueIn(
  * "My address is …, and we could start right away after all", "good service, that deserves a nine": beside an answer stands what may
  * be another value of something given before, and nothing says so for sure. It is asked about, and nothing is changed before.
  * @param isOpen the words may answer what is asked
+ * @param whole all that was said in the turn
  */
 export function doubtedChange(
   talk: Talk,
   question: Question,
   utterance: Utterance,
   isOpen: boolean,
+  whole: Utterance,
 ): Proposal<Next> | null {
   if (/\?\s*$/.test(utterance.text) || utterance.language.questions.asking.test(utterance.text)) return null;
   const found = given(talk).flatMap((def, index) => {
-    const other = valueIn(talk, question, utterance, def, index === 0, isOpen);
+    const other = valueIn(talk, question, utterance, def, index === 0, isOpen, whole);
     return other ? [{ def, other }] : [];
   });
   const [only, ...more] = found;

@@ -21,6 +21,9 @@ export function namedChange({ talk, question, utterance }: Heard): Proposal<Next
   return isName && isCompany && !(owned.has(first) && !articles.has(first)) ? null : change;
 }
 
+/** Kinds whose values are numbers. */
+const amounts: ReadonlySet<string> = new Set(['number', 'money', 'rating']);
+
 /** Another value of a slot, where the words are not about what is asked for. */
 export function valueChange({ talk, question, utterance }: Heard): Proposal<Next> | null {
   // "My work one, mlopez@stjohns.edu, s t j o h n s" spells no name, and neither does "no, C, A, R, L, O, S" where an address is read back.
@@ -29,5 +32,7 @@ export function valueChange({ talk, question, utterance }: Heard): Proposal<Next
   const change = valueCorrection(talk, utterance, isAddress ? ['name'] : []);
   // "Um vierzehn Uhr dreißig", where a time is asked for, are the last digits of no number.
   const isTime = isWhenAsked(question) && timesIn(utterance).length > 0 && !callsSlot(utterance, ['phone']);
-  return isTime && change?.corrects?.type === 'phone' ? null : change;
+  // "Seventy-five thousand, oh no, fifteen thousand" is a sum, where one is asked for.
+  const isAmount = question.expects.some((type) => amounts.has(type)) && !callsSlot(utterance, ['phone']);
+  return (isTime || isAmount) && change?.corrects?.type === 'phone' ? null : change;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callOutcomes } from '#domain/records/call-states.ts';
-import { asksForAnother, rethinks, undoesBooked } from '#voice/understanding/matter.ts';
+import { asksForAnother, isDone, rethinks, undoesBooked } from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import { bookAnother, isWishForAnother, lastBooked, putsBookedRight, wishForBooked } from '../appointments/another.ts';
@@ -69,6 +69,8 @@ function hear(turn: EndTurn, utterance: Utterance): Proposal<Next> | null {
   if (!isRefused && isWishForAnother(talk, utterance))
     return surely(() => bookAnother(talk, utterance.text) ?? finish(turn));
   if (isRefused) return surely(() => finish(turn), answer.beside);
+  // "Yes, that's it, thanks."
+  if (isDone(utterance) && !asksSomething(utterance)) return surely(() => finish(turn));
   // "Okay, thanks" takes what was said, and has nothing else.
   const isThanked =
     utterance.marks.some(({ value }) => value === 'thanks') &&

@@ -48,6 +48,19 @@ export const bearings = [
     '(welcher tag ist|der wievielte ist|was fur ein tag ist|wer arbeitet|was kostet es|was kostet das)': 'busy',
     '(ich war|wir waren|ich kam|ich habe angerufen|ich hatte angerufen) [da|bei ihnen|schon]': 'busy',
   }),
+  // "Ich arbeite von eins bis neun", "meine Pause ist von zwölf bis eins".
+  rule(
+    'bearing',
+    '(ich|wir|er|sie) (arbeite|arbeiten|arbeitet|bin|sind|ist|habe|hab|haben|hat) [immer|nur|schon|da] [dienst|schule|schicht|unterricht|bei der arbeit|unterwegs|weg] (von|zwischen) <b:clock> (bis|und) <c:clock> [dienst|schule|schicht|unterricht|arbeiten|weg]',
+    () => 'explains',
+    0.4,
+  ),
+  rule(
+    'bearing',
+    '(mein|meine|unser|unsere|der|die|das) <w:word> (ist|geht) [immer] [von] <b:clock> bis <c:clock>',
+    () => 'explains',
+    0.4,
+  ),
   // When others come and go: "mein Mann kommt um vier".
   ...['(er|sie|der|die|das) ', '(mein|meine|unser|unsere|sein|seine|ihr|ihre|der|die|das) <w:word> '].map((who) =>
     rule(

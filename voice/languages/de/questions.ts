@@ -71,6 +71,8 @@ export const germanQuestions: Questions = {
       /(?<!\p{L})(?:wir heißen|heißen wir)(?: jetzt| nun| inzwischen)? (.+)$|(?<!\p{L})(?:bei|für) (?:der|die) firma,? (?:schreiben|notieren|nehmen)(?: sie)?(?: bitte)? (.+)$|(?<!\p{L})schreiben sie die firma als (.+)$/iu,
     is: /(?<!\p{L})(?:das ist|es ist|das heißt|es heißt|gesagt|ich meinte|ich meine)(?: aber| doch| also| eigentlich)*(?!\p{L})\s*/iu,
   },
+  ofGiven:
+    /\b(?:hab|habe|hatte|haben) (?:ich|wir)(?: (?:ihnen|denn|da|euch|damals|noch mal))* (?:an)?(?:gegeben|genommen|benutzt|hinterlassen|hinterlegt|gesagt)\b/,
   troubles:
     /\b(?:los|kaputt|defekt|probleme?|passiert|beschreiben|erz[aä]hlen|schaden|sch[aä]den|beschwerden|fehlt|stimmt)\b/iu,
   companyWords: ['firma', 'unternehmen', 'betrieb', 'firmenname'],

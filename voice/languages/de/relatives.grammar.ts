@@ -63,7 +63,11 @@ export const relatives = [
       days: days * n.n,
     })),
   ]),
-  rule('relative', '(am|der|den) <w:weekday> (danach|darauf)', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
+  rule('relative', '(am|der|den) <w:weekday> (danach|darauf|drauf)', ({ w }) => ({
+    of: 'weekday',
+    weekday: w,
+    way: 1,
+  })),
   rule('relative', '(am|der|den) (folgenden|darauffolgenden) <w:weekday>', ({ w }) => ({
     of: 'weekday',
     weekday: w,

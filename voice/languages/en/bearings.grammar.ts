@@ -77,6 +77,19 @@ export const bearings = [
       0.3,
     ),
   ]),
+  // "My lunch is twelve to one", "I work from one to nine".
+  rule(
+    'bearing',
+    '(my|our|his|her|their) [<v:word>] <w:word> (is|is from|runs|runs from|goes from|from) <b:clock> (to|till|until) <c:clock>',
+    () => 'explains',
+    0.4,
+  ),
+  rule(
+    'bearing',
+    "(i|we|he|she|they|i'm|we're|he's|she's|they're) [only|usually|always|already] (work|works|working|teach|teaches|am|is|are|have school|has school|have class|has class|in class|at work|at school|busy|booked|in meetings|in a meeting|away|out) [from|between] <b:clock> (to|till|until|and) <c:clock>",
+    () => 'explains',
+    0.4,
+  ),
   // What comes behind is what follows from what came before.
   ...lexicon('bearing', { '(so|therefore|hence)': 'conclusion' }),
   ...lexicon(

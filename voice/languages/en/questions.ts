@@ -4,7 +4,7 @@ const asking = "what|what's|whats|which|where|where's|when|when's|who|who's|whos
 const helping =
   "is|are|was|were|do|does|did|can|could|may|will|would|should|must|have|has|isn't|aren't|don't|doesn't|can't";
 const about =
-  'you|your|there|the|it|its|i|we|they|this|that|these|those|my|our|a|an|any|anybody|anyone|someone|somebody|all|children|kids|dogs|pets|guests|parking|breakfast|[a-z]+s';
+  "you|y'all|yall|ya|your|there|the|it|its|i|we|they|this|that|these|those|my|our|a|an|any|anybody|anyone|someone|somebody|all|children|kids|dogs|pets|guests|parking|breakfast|[a-z]+s";
 
 /** What someone says who is with no company, and what stands around it. */
 const alone = [
@@ -90,6 +90,8 @@ export const englishQuestions: Questions = {
       /\b(?:we're|we are|it's|it is)(?: now)? called (?:now )?(.+)$|\b(?:for )?the (?:company|business|firm)(?: name)?,? (?:just )?(?:put(?: down)?|write(?: down)?|make it|use) (.+)$|\bput (?:the company|us|it) (?:down )?as (.+)$/i,
     is: /(?<!\p{L})(?:it's|it is|that's|that is|should be|i meant)(?!\p{L})\s*/iu,
   },
+  ofGiven:
+    /\b(?:did|have) (?:i|we) (?:\w+ )?(?:give|given|use|used|put|leave|left|book|booked|sign|signed)\b|\bdo you have (?:for me|on file)\b/,
   troubles:
     /\b(?:wrong|problems?|issues?|troubles?|happen(?:ed|ing|s)?|going on|describe|tell (?:me|us)|explain|damaged?|symptoms?|broken)\b/i,
   companyWords: ['company', 'business', 'firm'],
@@ -106,7 +108,7 @@ export const englishQuestions: Questions = {
       /^(?:(?:yes|yeah|yep|sure|ok|okay|fine|all right|alright|well|go ahead|go on) )+(?:but )?(?:(?:make it|keep it|be|it has to be|please|if it's|as long as it's|only if it's) )*(?:quick|quickly|short|brief|fast|a quick one)(?: (?:please|though|then|i've .{3,40}|i'm .{3,40}))*$|^(?:(?:ok|okay|fine|sure|well|yeah) )*if (?:it|this) (?:doesn't|won't) take (?:too |very )?long$|^(?:(?:well|ok|okay|fine) )*if (?:you must|you like|you want|you have to)$/,
   },
   comesFor:
-    /^(?:(?:can|could|would|will) (?:you|you guys|someone|somebody|anyone|i|we|it)\b|(?:do|does) (?:you|you guys|anyone) (?:do|offer|make|fix|repair|have|sell|cut|treat|handle|deal with|also do|still do|install|clean|replace|service)\b|is (?:it|there) (?:possible|any chance|any way|a way|someone|anyone)\b|have you got\b|are you able to\b)/,
+    /^(?:(?:can|could|would|will) (?:you|y'all|yall|you all|you guys|someone|somebody|anyone|i|we|it)\b|(?:do|does) (?:you|y'all|yall|you all|you guys|anyone) (?:do|offer|make|fix|repair|have|sell|cut|treat|handle|deal with|also do|still do|install|clean|replace|service)\b|is (?:it|there) (?:possible|any chance|any way|a way|someone|anyone)\b|have you got\b|are you able to\b)/,
   offered:
     /^(?:(?:so|and|okay|ok|wait|oh) )+(?:that's|that is|it's|is that|was that) (?:this|for|the|at|still|next|on)\b|\bread (?:that|it) back\b|\b(?:what's|what is|what was) the (?:date|time|day)(?: and (?:time|date))? again\b|\b(?:(?:which|what) (?:day|date|time|times|month)\b.*\b(?:was|is|that|it|you|again|say|said)|when (?:was|is) (?:that|it)|(?:did|have) you (?:just )?(?:say|said)|you said|was that (?:at |on )?|is (?:that|it) (?:at |on |in the )?(?:a m|p m|am|pm|morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|next week|this week|(?:the )?(?:\d+(?:st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b)|(?:morning|afternoon|am|a m) or (?:afternoon|evening|pm|p m)|what (?:were|was|are) (?:they|those|the (?:times|options|first|second|third|last)))\b/,
   tags: /^(?!(?:yes|yeah|yep|yup|sure|ok|okay|right|perfect|great|no)\b).* (?:right|correct|huh|isn't it|yeah|is (?:that|it) (?:so|right|true|correct)|am i right|(?:do|are|does|can|will|have|is)(?:n't)? (?:you|it|they|i|that))$/,

@@ -30,6 +30,13 @@ export const bearings = [
     '(abren|estan abiertos|esta abierto|cierran|que dia es|que fecha es|cuanto cuesta|quien trabaja)': 'busy',
     '(estuve|fui|llame|vine|estuvimos|fuimos) [alli|ahi|ya]': 'busy',
   }),
+  // "Trabajo de una a nueve", "mi hora de comer es de doce a una".
+  rule(
+    'bearing',
+    '(trabajo|trabajamos|trabaja|tengo clase|tengo turno|estoy ocupado|estoy ocupada|estoy trabajando) [siempre|solo] (de|desde|entre) [las|la] <b:clock> (a|hasta|y) [las|la] <c:clock>',
+    () => 'explains',
+    0.4,
+  ),
   // When others come and go: "mi marido llega a las cuatro".
   ...['(el|ella) ', '(mi|mis|nuestro|nuestra|su|sus|el|la) <w:word> '].map((who) =>
     rule(

@@ -34,6 +34,13 @@ export const bearings = [
       'busy',
     "(j'etais|je suis venu|je suis venue|j'ai appele|nous etions) [la|deja|chez vous]": 'busy',
   }),
+  // "Je travaille de treize heures à vingt et une heures".
+  rule(
+    'bearing',
+    "(je travaille|nous travaillons|on travaille|il travaille|elle travaille|j'ai cours|je suis pris|je suis prise|je suis occupe|je suis occupee) [toujours|seulement] (de|entre) <b:clock> (a|et|jusqu'a) <c:clock>",
+    () => 'explains',
+    0.4,
+  ),
   // When others come and go: "mon mari arrive à seize heures".
   ...['(il|elle|ils|elles) ', '(mon|ma|mes|notre|nos|son|sa|ses|le|la|les) <w:word> '].map((who) =>
     rule(

@@ -181,9 +181,22 @@ function writtenIn({ text, words }: Utterance): Found[] {
   });
 }
 
+/** Letters of a host that is named, at least. */
+const shortestHost = 3;
+
+/** "I said Hotmail, it's Outlook, sunita r at Outlook dot com": a host that is named first is no part of the address. */
+function behindHost(said: Utterance): Utterance {
+  const { words, text, language } = said;
+  const sign = words.findLastIndex((word) => language.spelling.at.has(word.text));
+  const host = words[sign + 1]?.text ?? '';
+  if (sign < 2 || host.length < shortestHost) return said;
+  const named = words.slice(0, sign - 1).findLastIndex((word) => word.text === host);
+  return named < 0 ? said : readUtterance(text.slice(words[named + 1]!.from), language);
+}
+
 /** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled, and what was taken back in it is none of it. */
 export function readEmail(said: Utterance, context?: Context): Understood | null {
-  const meant = withoutTakenBack(said);
+  const meant = behindHost(withoutTakenBack(said));
   const found = meant === said ? null : readWhole(meant, context);
   // The words are other ones: all that was said is the address.
   return found ? { ...found, used: [{ from: 0, to: said.text.length }] } : readWhole(said, context);

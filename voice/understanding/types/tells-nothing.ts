@@ -23,7 +23,9 @@ export function tellsNeed(utterance: Utterance): boolean {
   // "It's a lovely day here. A manicure": among other things, only a small word tells that one is meant.
   const isNamed = (said: Utterance['words']) =>
     language.around.thing.test(`${said.map((word) => word.text).join(' ')} `) && isThing(said, language);
-  return isThing(words, language) || partsOf(utterance).some(({ from, to }) => isNamed(words.slice(from, to)));
+  // "A filling, please."
+  const plain = words.slice(0, words.findLastIndex(({ text: word }) => !language.pleases.has(word)) + 1);
+  return isThing(plain, language) || partsOf(utterance).some(({ from, to }) => isNamed(words.slice(from, to)));
 }
 
 /** Whether words name a thing: few of them, and no sentence. */

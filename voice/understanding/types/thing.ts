@@ -10,6 +10,9 @@ const fewestBare = 2;
 /** The same of one that another is named in the place of. */
 const mostBefore = 7;
 
+/** What says when: "after four" as well as "Saturdays". */
+const limiting: ReadonlySet<string> = new Set(['clock', 'date', 'moment', 'span', 'part']);
+
 const countOf = (text: string): number => (text === '' ? 0 : text.trim().split(' ').length);
 
 /** Some of the words of an utterance, the end not included. */
@@ -69,6 +72,29 @@ export function thingIn(utterance: Utterance, { from, to }: Part): Part | null {
     const isEnd = (at: number) => /[.?!]/.test(utterance.text.slice(words[at - 1]!.to, words[at]!.from));
     const end = words.findIndex((_, at) => at > part.from && at < part.to && isEnd(at));
     if (end > 0 && end - part.from <= mostWords && around.thing.test(`${shown()} `)) part.to = end;
+    leaveLimits();
+  }
+
+  /** "A filling, and I can only do Saturdays": when they can come is understood by itself. */
+  function leaveLimits() {
+    const { joins, subjects } = language.clauses;
+    const isSubject = (at: number) =>
+      subjects.has(words[at]?.text ?? '') || subjects.has(`${words[at]?.text} ${words[at + 1]?.text}`);
+    const at = words.findIndex(
+      ({ text }, index) =>
+        index > part.from &&
+        index < part.to &&
+        joins.has(text) &&
+        isSubject(index + 1) &&
+        // "My sister and I run a bakery."
+        !language.names.relations.has(words[index - 1]!.text),
+    );
+    const isTime =
+      at > 0 &&
+      utterance.readings.some(
+        ({ category, weight, from: begin }) => limiting.has(category) && weight > -3 && begin > at && begin < part.to,
+      );
+    if (isTime && at - part.from <= mostWords && around.thing.test(`${shown()} `)) part.to = at;
   }
 
   /** "A haircut on Friday at ten, if you have anything": the time is understood by itself. */

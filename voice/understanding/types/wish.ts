@@ -96,6 +96,15 @@ function withoutDenied({ taken, day }: When, today: CalendarDate): number[] | nu
   return out.size > 0 ? allWeekdays.filter((weekday) => !out.has(weekday)) : null;
 }
 
+/** The one day that is named and turned down: "Monday's too soon". */
+function deniedDay({ taken, day }: When, today: CalendarDate): CalendarDate | null {
+  const meant = new Set([day?.piece, ...(day?.others ?? [])].map((piece) => piece?.from));
+  const days = taken.flatMap(({ from, value: { date } }) =>
+    date && !meant.has(from) ? [resolveDate(date, today)] : [],
+  );
+  return days.length === 1 ? (days[0] ?? null) : null;
+}
+
 /** The rest of the day, where a part of it is denied: "mornings don't work"; the part itself in "any morning but Monday". */
 function hoursBesideDenied({ marks }: Utterance, { taken, part, time }: When): HourSpan | null {
   const denied = part || time ? undefined : taken.find(({ value }) => value.part && !value.date && !value.clock);
@@ -255,7 +264,9 @@ export function readWish(said: Utterance, context: WishContext): Wish | null {
   const isShifted = told !== null && counted?.of === 'days' && utterance.marks.some(({ value }) => value === 'repair');
   const shift = isShifted && counted?.of === 'days' ? counted.days : 0;
   const named = told && shift !== 0 ? { ...told, from: addDays(told.from, shift), to: addDays(told.to, shift) } : told;
-  const byTable = before && !named ? relativeDay(relatives, before) : null;
+  // "Tomorrow's too soon, the Saturday after that": counted from the one day that is turned down.
+  const anchor = deniedDay(when, today) ?? before;
+  const byTable = anchor && !named ? relativeDay(relatives, anchor) : null;
   const days = named ?? (byTable && { from: byTable, to: byTable, weekdays: null });
   const isOneDay = days !== null && dayNumber(days.from) === dayNumber(days.to);
   if (when.clock && (isOneDay || !days)) {
@@ -284,7 +295,7 @@ export function readWish(said: Utterance, context: WishContext): Wish | null {
     hours: minute
       ? { from: minute.hour * 60 + minute.minute, to: minute.hour * 60 + minute.minute + 60 }
       : (hours ?? (kept === null && !isSoon && table ? table.hours : null)),
-    weekdays: days?.weekdays ?? denied ?? other,
+    weekdays: days?.weekdays ?? (byTable ? null : denied) ?? other,
     spoken: isOneDay ? say.date(from, today) : '',
     ...(kept !== null && { minute: kept }),
     ...(edge !== null && { edge }),
