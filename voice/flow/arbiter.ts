@@ -40,7 +40,13 @@ function better(reading: Reading, hearing: Hearing): Reading {
   const change = interpreters.value(hearing);
   // "Somewhere between three and four, call it three" answers what is asked, and changes no score from before.
   const isSame = change?.corrects !== undefined && hearing.question.expects.includes(change.corrects.type);
-  return change && !isSame && change.beside < proposal.beside ? { act: 'value', proposal: change } : reading;
+  // "This is Anna Berg, I'd like a haircut, anna@…": what comes along with an answer is kept with it.
+  const isAlong =
+    change?.corrects !== undefined &&
+    !hearing.talk.frame.slots[change.corrects.name] &&
+    !hearing.utterance.marks.some(({ value }) => value === 'and' || value === 'contrast');
+  const isBetter = change && !isSame && !isAlong && change.beside < proposal.beside;
+  return isBetter ? { act: 'value', proposal: change } : reading;
 }
 
 const orderOf = ({ question }: Hearing): readonly Act[] =>
@@ -101,6 +107,12 @@ export function choose(hearing: Hearing): Reading | null {
   return doubted ? { act: 'restated', proposal: doubted } : reading;
 }
 
+/** "When am I supposed to come in?" is asked of their own appointment, and of no document. */
+function ownMatter(hearing: Hearing): Reading | null {
+  const own = readMatter(hearing.utterance) === 'find_appointment' ? interpreters.matter(hearing) : null;
+  return own && { act: 'matter', proposal: own };
+}
+
 function chosen(hearing: Hearing): Reading | null {
   const { talk, utterance } = hearing;
   const asksBehind = askedBehindTurn(utterance);
@@ -124,9 +136,6 @@ function chosen(hearing: Hearing): Reading | null {
   if (isRelative && !current.dialogue.hear?.(current.turn, utterance)) return null;
   // "¿Tienen algo el martes?" is no name.
   if (isWish && hearing.question.expects.includes('name') && asksSomething(utterance)) return null;
-  // "When am I supposed to come in?" is asked of their own appointment, and of no document.
-  const own = readMatter(utterance) === 'find_appointment' ? interpreters.matter(hearing) : null;
-  if (own) return { act: 'matter', proposal: own };
   // "Which one did I give you, probably 704 555 0190": they answer it themselves.
   const isTried = utterance.language.questions.ofGiven?.test(wordsOf(utterance)) ?? false;
   const tried = isTried ? interpreters.answer(hearing) : null;
@@ -136,7 +145,7 @@ function chosen(hearing: Hearing): Reading | null {
   const isOther = () =>
     clausesIn(utterance).length > 1 &&
     (interpreters.looseCommand(hearing) ?? interpreters.matter(hearing) ?? askedByClause(hearing)) !== null;
-  if (sure && !isOther()) return { act: 'question', proposal: sure };
+  if (sure && !isOther()) return ownMatter(hearing) ?? { act: 'question', proposal: sure };
   const beside = changeBeside(hearing);
   if (beside) return beside;
   const parted = byClause(hearing);
@@ -147,7 +156,7 @@ function chosen(hearing: Hearing): Reading | null {
   const need = hearing.question.expects.includes('choice') ? interpreters.instead(hearing) : null;
   if (need) return { act: 'instead', proposal: need };
   const questions = isWish ? null : askedByClause(hearing);
-  if (questions) return { act: 'question', proposal: questions };
+  if (questions) return ownMatter(hearing) ?? { act: 'question', proposal: questions };
   for (const act of orderOf(hearing)) {
     if ((isWish || isSpelled(utterance)) && ofQuestions.has(act)) continue;
     const proposal = interpreters[act](hearing);

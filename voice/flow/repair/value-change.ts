@@ -34,5 +34,9 @@ export function valueChange({ talk, question, utterance }: Heard): Proposal<Next
   const isTime = isWhenAsked(question) && timesIn(utterance).length > 0 && !callsSlot(utterance, ['phone']);
   // "Seventy-five thousand, oh no, fifteen thousand" is a sum, where one is asked for.
   const isAmount = question.expects.some((type) => amounts.has(type)) && !callsSlot(utterance, ['phone']);
+  // "A haircut, Anna Berg, anna@…": what comes along with an answer in their own words is kept with it.
+  const isNew = change?.corrects !== undefined && !talk.frame.slots[change.corrects.name];
+  const isJoined = utterance.marks.some(({ value }) => value === 'and' || value === 'contrast');
+  if (question.kind === 'free' && isNew && !isJoined) return null;
   return (isTime || isAmount) && change?.corrects?.type === 'phone' ? null : change;
 }
