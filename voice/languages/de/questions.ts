@@ -72,7 +72,7 @@ export const germanQuestions: Questions = {
     is: /(?<!\p{L})(?:das ist|es ist|das heißt|es heißt|gesagt|ich meinte|ich meine)(?: aber| doch| also| eigentlich)*(?!\p{L})\s*/iu,
   },
   ofGiven:
-    /\b(?:hab|habe|hatte|haben) (?:ich|wir)(?: (?:ihnen|denn|da|euch|damals|noch mal))* (?:an)?(?:gegeben|genommen|benutzt|hinterlassen|hinterlegt|gesagt)\b/,
+    /\b(?:welche|welchen|was) (?:\w+ ){0,2}(?:hab|habe|hatte) ich (?:\w+ ){0,3}(?:angegeben|gegeben|hinterlassen|hinterlegt|gesagt|benutzt)\b/,
   troubles:
     /\b(?:los|kaputt|defekt|probleme?|passiert|beschreiben|erz[aä]hlen|schaden|sch[aä]den|beschwerden|fehlt|stimmt)\b/iu,
   companyWords: ['firma', 'unternehmen', 'betrieb', 'firmenname'],

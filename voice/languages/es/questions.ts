@@ -70,7 +70,7 @@ export const spanishQuestions: Questions = {
       /(?<!\p{L})(?:ahora )?nos llamamos(?: ahora)? (.+)$|(?<!\p{L})la empresa,? (?:mejor )?(?:apúntela|apunte|ponga|anótela|póngala)(?: como)? (.+)$|(?<!\p{L})(?:ponga|apunte) la empresa como (.+)$/iu,
     is: /(?<!\p{L})(?:es|son|sería|quería decir|se llama)(?!\p{L})\s*/iu,
   },
-  ofGiven: /\b(?:les|le|os) (?:di|deje|puse|dimos)\b|\b(?:cual|que) (?:di|deje|puse|use|he dado)\b/,
+  ofGiven: /\b(?:cual|que) (?:\w+ ){0,3}(?:di|deje|puse|use|he dado)\b/,
   troubles:
     /\b(?:pasa|pas[oó]|ocurre|ocurri[oó]|sucede|problemas?|aver[ií]as?|da[nñ]os?|describ\p{L}*|cu[eé]nt\p{L}*|s[ií]ntomas?)(?!\p{L})/iu,
   companyWords: ['empresa', 'compania', 'negocio'],

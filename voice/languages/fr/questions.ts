@@ -63,7 +63,8 @@ export const frenchQuestions: Questions = {
       /(?<!\p{L})(?:on|nous|ça) (?:s'appelle|nous appelons)(?: maintenant| désormais)? (.+)$|(?<!\p{L})pour (?:l'entreprise|la société|la boîte),? (?:notez|mettez|écrivez)(?: plutôt)? (.+)$|(?<!\p{L})(?:notez|mettez) (?:l'entreprise|la société) (?:comme|sous) (.+)$/iu,
     is: /(?<!\p{L})(?:c'est|ce serait|je voulais dire|je voulais)(?!\p{L})\s*/iu,
   },
-  ofGiven: /\bj'ai (?:donne|laisse|mis|utilise)\b|\bje vous (?:ai|avais) (?:donne|laisse)\b/,
+  ofGiven:
+    /\b(?:lequel|laquelle|quel|quelle|qu'est-ce que) (?:\w+ ){0,2}(?:j'ai|je vous ai) (?:donne|laisse|mis|utilise)\b/,
   troubles:
     /\b(?:probl[eè]mes?|se passe|s'est pass[eé]|arriv[eé]e?|pannes?|d[eé]g[aâ]ts?|dommages?|d[eé]cri\p{L}*|racont\p{L}*|sympt[oô]mes?|ne va pas)(?!\p{L})/iu,
   companyWords: ['societe', 'entreprise', 'boite'],

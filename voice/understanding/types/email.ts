@@ -183,6 +183,8 @@ function writtenIn({ text, words }: Utterance): Found[] {
 
 /** Letters of a host that is named, at least. */
 const shortestHost = 3;
+/** Words between a host that is named first and the "at", at most. */
+const mostOfLocal = 5;
 
 /** "I said Hotmail, it's Outlook, sunita r at Outlook dot com": a host that is named first is no part of the address. */
 function behindHost(said: Utterance): Utterance {
@@ -191,7 +193,7 @@ function behindHost(said: Utterance): Utterance {
   const host = words[sign + 1]?.text ?? '';
   if (sign < 2 || host.length < shortestHost) return said;
   const named = words.slice(0, sign - 1).findLastIndex((word) => word.text === host);
-  return named < 0 ? said : readUtterance(text.slice(words[named + 1]!.from), language);
+  return named < 0 || sign - named > mostOfLocal ? said : readUtterance(text.slice(words[named + 1]!.from), language);
 }
 
 /** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled, and what was taken back in it is none of it. */
