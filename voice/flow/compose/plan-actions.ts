@@ -6,7 +6,7 @@ import { type Draft, firstOf, labelOf } from './draft.ts';
 function collected({ plan, questions, words }: Draft): string {
   const lines = [...questions.keys()].map((name) => `${labelOf(name)}: {{${name}|${words.notGiven}}}`);
   if (plan.booking) lines.push(`${words.appointment}: {{appointment_spoken|${words.none}}}`);
-  return [plan.goal, lines.join('\n')].filter(Boolean).join('\n\n');
+  return lines.join('\n');
 }
 
 /** A reference to what was asked for, with nothing in its place where it may not be set. */

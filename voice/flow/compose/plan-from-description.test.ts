@@ -27,6 +27,18 @@ const french =
   "Demande le nom, le numéro de téléphone et si c'est urgent, puis prend des rendez-vous de 30 minutes. En cas d'urgence, transfère l'appel.";
 
 describe('a description without a model', () => {
+  it.each([
+    ['en', 'Asks for the make. Then it books a drop-off, fifteen minutes, Monday to Saturday between 9 and 6.', 15],
+    ['en', 'Asks for the name and schedules repairs of 45 minutes.', 45],
+    ['de', 'Fragt nach dem Namen und bucht eine Reparatur.', 30],
+    ['es', 'Pregunta el nombre y agenda una reparación.', 30],
+    ['fr', 'Demande le nom et planifie une réparation.', 30],
+    ['en', 'Takes messages for a shop that sells books and magazines.', null],
+    ['en', 'A library line. Asks which books they like and the name.', null],
+  ])('books whatever it says it books (%s): %s', (language, text, minutes) => {
+    expect(madeOf(text, language).books).toBe(minutes);
+  });
+
   it('says what is asked, booked, and handed over', () => {
     expect(madeOf(roofer)).toEqual({
       asks: [

@@ -4,6 +4,8 @@ import { isSpeakable } from '#domain/agents/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { DescribedQuestion, Descriptions } from '#voice/languages/descriptions.ts';
 import type { Language } from '#voice/languages/language.ts';
+import { readUtterance } from '#voice/understanding/utterance.ts';
+import type { Length } from '#voice/understanding/values/length.ts';
 import { limitsIn } from '../edits/booking-rules.ts';
 import { clip, type Found, takeQuestion } from './plan-from-transcript.ts';
 
@@ -125,6 +127,16 @@ function bookingOf(sentences: readonly string[]): Partial<Omit<PlanBooking, 'ask
   };
 }
 
+/** "Fifteen minutes", "three quarters of an hour", in words. 0 where no sentence tells how long. */
+function minutesIn(sentences: readonly string[], language: Language): number {
+  const lengths = sentences.flatMap((sentence) =>
+    readUtterance(sentence, language)
+      .readings.filter(({ category }) => category === 'length')
+      .map(({ value, to, from }) => ({ minutes: (value as Length).minutes, words: to - from })),
+  );
+  return lengths.filter(({ minutes }) => minutes > 0).toSorted((a, b) => b.words - a.words)[0]?.minutes ?? 0;
+}
+
 /**
  * The plan of an agent that someone has described, by rules alone: what it asks, books, sends and hands over. Of a description that
  * names none of these the plan takes a message, so that each gives an agent that works at once. Null where no word is said.
@@ -143,7 +155,13 @@ export function planFromDescription(description: string, tag: string): FlowPlan 
   const booked = language.id.startsWith('en')
     ? bookingOf(sentences.filter((sentence) => words.books.test(sentence)))
     : {};
-  const minutes = booked.durationMinutes ?? Number(words.minutes.exec(description)?.[1] ?? usualMinutes);
+  const told =
+    Number(words.minutes.exec(description)?.[1] ?? 0) ||
+    minutesIn(
+      sentences.filter((one) => words.books.test(one)),
+      language,
+    );
+  const minutes = booked.durationMinutes ?? (told || usualMinutes);
   const takesMessage = has(words.messages) || (found.questions.length === 0 && !books);
   const wants = (type: 'name' | 'email' | 'phone', needed: boolean) => {
     if (needed && !found.questions.some((one) => one.type === type))

@@ -64,7 +64,7 @@ export function bookedIn({ flow }: EditedDraft): Booked | null {
 
 export function limitBooking(draft: EditedDraft, edit: EditOf<'limit_booking'>): Outcome {
   const booked = bookedIn(draft);
-  if (!booked) return refused('The draft doesn’t book appointments.');
+  if (!booked) return refused('The draft doesn’t book appointments. Add a Schedule Meeting step to it first.');
   const { node, limits } = booked;
   const change: Record<string, Json> = {};
   const parts: string[] = [];

@@ -94,7 +94,7 @@ function leadTo(flow: Flow, from: FlowNode, edit: Branch, next: string | null, l
       const booking = bookingIn(flow);
       return booking
         ? { flow, id: booking.id, says: `go to ${quoted(booking.title)}` }
-        : { refused: 'The draft doesn’t book appointments.' };
+        : { refused: 'The draft doesn’t book appointments. Add a Schedule Meeting step to it first.' };
     }
     case 'question': {
       const asked = questionNamed(flow, edit.to);

@@ -65,7 +65,7 @@ export const descriptions: Descriptions = {
   beforeChoices: /^ob\s+(?:es\s+(?:um\s+)?|sie\s+)?|^welche\p{L}*\s+(?:von\s+)?/iu,
   asChoice: (choices) => `Ist es ${choices.replace(/\s+(?:ist|sind|geht|handelt|möchten|wollen|brauchen)$/i, '')}?`,
   books:
-    /\b(?:bucht|vereinbart|vergibt|macht|reserviert|plant|legt)\b[^.]*\b(?:termine?n?|besuche?|besichtigung\p{L}*|tische?|beratung\p{L}*|gespräche?|vorführung\p{L}*)\b|\btermin\p{L}* (?:bucht|vereinbart|vergibt|macht)\b/iu,
+    /\b(?:bucht|vereinbart|vergibt|macht|reserviert|plant|legt)\b[^.]*\b(?:termine?n?|besuche?|besichtigung\p{L}*|tische?|beratung\p{L}*|gespräche?|vorführung\p{L}*)\b|\btermin\p{L}* (?:bucht|vereinbart|vergibt|macht)\b|\b(?:bucht|vereinbart|reserviert) (?:(?:dann|danach|auch) )?(?:ein|eine|einen|den|die|das)\b/iu,
   minutes: /\b(\d{1,3})[ -]?min(?:uten|ütige\p{L}*)?\b/iu,
   transfers:
     /\b(?:verbindet|leitet(?: \p{L}+){0,4} weiter|stellt(?: \p{L}+){0,4} durch|übergibt|weiterleitet|durchstellt)\b/iu,

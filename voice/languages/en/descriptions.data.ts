@@ -115,7 +115,7 @@ export const descriptions: Descriptions = {
     /^(?:whether|if|which)\s+(?:(?:it|this|that|the \w+)(?:'s| is| was)?|they (?:want|need|are|have|prefer)(?: to)?|(?:one )?of)?\s*(?:for|about|a matter of)?\s*/i,
   asChoice: (choices) => `Is it ${choices}?`,
   books:
-    /\b(?:books?|schedules?|sets? up|arranges?|reserves?|makes?)\b[^.]*\b(?:appointments?|meetings?|visits?|demos?|slots?|tables?|consultations?|inspections?|viewings?|reservations?|bookings?|calls? with|times?|them in)\b/i,
+    /\b(?:books?|schedules?|sets? up|arranges?|reserves?|makes?)\b[^.]*\b(?:appointments?|meetings?|visits?|demos?|slots?|tables?|consultations?|inspections?|viewings?|reservations?|bookings?|calls? with|times?|them in)\b|(?:^|[,;]|\b(?:and|then|also|it|he|she|agent|assistant|receptionist))\s+(?:then\s+|also\s+)?(?:books|schedules)\s+(?!about\b|by\b|on\b|with\b)\p{L}|\b(?:book|schedule)s? (?:an?|the|their|them|callers|customers|clients|patients|people)\b/iu,
   minutes: /\b(\d{1,3})[ -]?min(?:ute)?s?\b/i,
   transfers:
     /\b(?:transfer(?:s|red)?|handed (?:over|off)|put through|connected|forwarded|hands?(?: \w+){0,2} (?:over|off)|puts?(?: \w+){0,2} through|connects?|forwards?|escalates?)\b/i,

@@ -49,7 +49,7 @@ export const descriptions: Descriptions = {
   beforeChoices: /^si\s+(?:es|son|se trata de|quieren?|necesitan?|prefieren?)?\s*|^cuál de\s+/i,
   asChoice: (choices) => `¿Es ${choices}?`,
   books:
-    /\b(?:reserva|agenda|concierta|programa|da|hace)\b[^.]*\b(?:citas?|visitas?|mesas?|reuniones|reuni[oó]n|reservas?|consultas?|demostraciones|demostraci[oó]n)\b/i,
+    /\b(?:reserva|agenda|concierta|programa|da|hace)\b[^.]*\b(?:citas?|visitas?|mesas?|reuniones|reuni[oó]n|reservas?|consultas?|demostraciones|demostraci[oó]n)\b|\b(?:reserva|agenda|concierta|programa) (?:un|una|el|la|los|las|sus?)\b/i,
   minutes: /\b(\d{1,3})[ -]?min(?:utos?)?\b/i,
   transfers: /\b(?:transfiere|pasa(?: \p{L}+){0,3} (?:a|con)|conecta|deriva|desv[ií]a)\b/iu,
   condition: /(?:^|\s)(?:si|cuando|en caso de)\s+(.+?)(?:,.*)?$/i,

@@ -54,7 +54,7 @@ export const descriptions: Descriptions = {
   beforeChoices: /^(?:si\s+|s')(?:c'est|il s'agit d(?:e|'une?|u)|ils (?:veulent|préfèrent)|elle est)?\s*(?:pour)?\s*/i,
   asChoice: (choices) => `Est-ce ${choices} ?`,
   books:
-    /(?<!\p{L})(?:réserve|fixe|planifie|prend|donne|organise)(?!\p{L})[^.]*\b(?:rendez-vous|visites?|tables?|rdv|consultations?|réunions?|démonstrations?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:réserve|fixe|planifie|prend|donne|organise)(?!\p{L})[^.]*\b(?:rendez-vous|visites?|tables?|rdv|consultations?|réunions?|démonstrations?)(?!\p{L})|(?<!\p{L})(?:réserve|planifie|programme) (?:un|une|le|la|les|des)(?!\p{L})/iu,
   minutes: /\b(\d{1,3})[ -]?min(?:utes?)?\b/i,
   transfers: /(?<!\p{L})(?:transfère|passe(?: \p{L}+){0,3} à|connecte|met en relation|renvoie vers)(?!\p{L})/iu,
   condition: /(?:^|\s)(?:si\s+|s'|quand\s+|lorsque\s+|en cas d(?:e\s+|'))(.+?)(?:,.*)?$/i,
