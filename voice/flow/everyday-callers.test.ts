@@ -161,3 +161,10 @@ it.each(["you bet that's it", "sure that's all", "yes that's it thanks", "ok tha
     expect(call('appointment-scheduler', turns).said).toMatch(/Goodbye!$/);
   },
 );
+
+it.each([
+  ["it's whitening", 'whitening'],
+  ["it's such a lovely day here. a checkup", 'checkup'],
+])('is named without what is said around it: %s', (said, value) => {
+  expect(call('appointment-scheduler', [said]).known('service')).toBe(value);
+});

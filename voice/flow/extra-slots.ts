@@ -39,7 +39,22 @@ function without(utterance: Utterance, places: readonly Place[]): Utterance {
   let text = utterance.text;
   for (const { from, to } of [...places].sort((a, b) => b.from - a.from))
     text = `${text.slice(0, from)}, ${text.slice(to)}`;
-  return readUtterance(text.replace(/(?:\s*,)+/g, ',').replace(/^[\s,]+|[\s,]+$/g, ''), utterance.language);
+  const left = readUtterance(text.replace(/(?:\s*,)+/g, ',').replace(/^[\s,]+|[\s,]+$/g, ''), utterance.language);
+  return withoutLabels(left);
+}
+
+/** Words that only say what was cut out behind them, at most: "and my direct line is". */
+const mostOfLabel = 6;
+
+function withoutLabels(left: Utterance): Utterance {
+  const { language } = left;
+  const parts = left.text.split(',');
+  const kept = parts.filter((part) => {
+    const { words } = readUtterance(part, language);
+    const isLinked = words.length > 1 && words.length <= mostOfLabel && language.links.has(words.at(-1)!.text);
+    return !(isLinked && words.some(({ text }) => language.owned.has(text)));
+  });
+  return kept.length === parts.length ? left : readUtterance(kept.join(',').trim(), language);
 }
 
 /** "Twelve hundred a month" without what it is counted by, which is no time at which something begins. Places stay. */

@@ -38,6 +38,24 @@ function firstSentence(said: string, language: Language): string {
   return isBehind ? said : name;
 }
 
+/** Words of a thing that is named without an article, at most. */
+const mostOfThing = 3;
+
+/** "It's whitening", where it's asked what for: the thing alone. What is wrong is told in sentences, "it's leaking". */
+function withoutIs(found: Understood | null, { slot, language }: SlotContext): Understood | null {
+  const { companies, troubles } = language.questions;
+  if (typeof found?.value !== 'string' || troubles.test(slot.prompt)) return found;
+  const is = new RegExp(companies.is.source, 'iu').exec(found.value);
+  if (is?.index !== 0) return found;
+  const named = readUtterance(found.value.slice(is[0].length), language);
+  const isThing = named.words.every(
+    ({ text: word }) => !language.names.clauses.has(word) && !language.denials.has(word),
+  );
+  return named.words.length > 0 && named.words.length <= mostOfThing && isThing
+    ? { ...found, value: named.text }
+    : found;
+}
+
 /** Words of a name at most, such as a company's, of which the spelling is told. */
 const mostOfName = 3;
 
@@ -47,7 +65,7 @@ export const text: SlotKind = {
   free: true,
   confirm: 'never',
   written: 'value',
-  read: (utterance, context) => withoutLead(readText(utterance, contextOf(context)), context),
+  read: (utterance, context) => withoutIs(withoutLead(readText(utterance, contextOf(context)), context), context),
   amend(utterance, old) {
     if (typeof old !== 'string' || old.split(' ').length > mostOfName) return null;
     const told = editsOf(utterance);

@@ -79,9 +79,19 @@ export function telling(utterance: Utterance): Utterance {
   const tells = parts.map((part) => !tellsNothing(part));
   // "A haircut, no wait, a color": what stands between takes the first back.
   const isBetween = (at: number) => tells.slice(0, at).includes(true) && tells.slice(at + 1).includes(true);
-  const kept = parts.filter((part, at) => tells[at] || (isBetween(at) && takesBack(part)));
+  const told = parts.filter((part, at) => tells[at] || (isBetween(at) && takesBack(part)));
+  const kept = namedAlone(told) ?? told;
   if (kept.length === 0 || kept.length === parts.length) return utterance;
   return readUtterance(kept.map((part) => part.text.trim().replace(/[\s,;.!?¿¡]+$/, '')).join(', '), language);
+}
+
+/** "It's such a lovely day here. A checkup": the thing that is named in a sentence of its own, where no other one holds a need. */
+function namedAlone(parts: readonly Utterance[]): Utterance[] | null {
+  if (parts.length < 2 || !parts.slice(0, -1).every(({ text }) => /[.?!]\s*$/.test(text))) return null;
+  const isNamed = ({ words, language }: Utterance) =>
+    language.around.thing.test(`${words.map(({ text }) => text).join(' ')} `) && isThing(words, language);
+  const named = parts.filter(isNamed);
+  return named.length === 1 && !parts.some((part) => !isNamed(part) && holdsNeed(part)) ? named : null;
 }
 
 /** Whether words take back what was said before them: "no wait", "sorry", "I mean". */
