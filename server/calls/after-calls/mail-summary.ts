@@ -1,4 +1,5 @@
 import { getCall } from '#server/calls/calls.ts';
+import { quoted } from '#server/calls/stored/outline-call.ts';
 import { callPeople } from '#server/contacts/task-people.ts';
 import { findPeople } from '#server/identity/people.ts';
 import { siteOfWorkspace } from '#server/identity/sites.ts';
@@ -26,7 +27,7 @@ export async function mailSummary(scope: Scope, callId: string, userId: string):
   const part = (title: string, lines: string[]) => (lines.length === 0 ? [] : ['', `${title}:`, ...lines]);
   const subject = `${call.test ? 'Test call: ' : ''}Call with ${call.agentName}`.slice(0, longestSubject);
   const text = [
-    asked === null ? 'The caller didn’t say anything.' : `The caller said: “${asked}”`,
+    asked === null ? 'The caller didn’t say anything.' : quoted(asked),
     ...part(
       'Collected',
       collected.map(({ name, spoken }) => `${name.replaceAll('_', ' ')}: ${spoken}`),

@@ -61,7 +61,7 @@ test('a call of a contact becomes a note at that contact, once', async () => {
     10_000,
   );
   const [note] = portal.objects.notes;
-  expect(note!.properties.hs_note_body).toContain('The caller said: “A check-up please”');
+  expect(note!.properties.hs_note_body).toContain('The caller said: “A check-up please.”');
   const { callId } = (await notesOf(owner))[0]!;
   expect(note!.properties.hs_note_body).toContain(`https://voice.example.com/dashboard/calls/${callId}`);
   await noteCall({ services: app.services, workspaceId: owner.workspaceId, actor: null }, callId);

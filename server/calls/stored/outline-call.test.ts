@@ -49,7 +49,7 @@ test('a summary says what was asked for, collected, done and promised, and how i
   });
   expect(outline.done[0]).toMatch(/^Booked Check-up for Wednesday, November 25, 2026 at 2:00/);
   expect(outline.done[1]).toBe('Mail failed.');
-  expect(outline.text).toContain('“I need a check-up” Collected: caller name: Ann Lee. Booked Check-up');
+  expect(outline.text).toContain('“I need a check-up.” Collected: caller name: Ann Lee. Booked Check-up');
 });
 
 test('a caller whom no one took is told of', () => {
@@ -77,4 +77,20 @@ test('who begins with their name asked for what they said they need', () => {
   ];
   expect(outlineCall(told({ turns, slots })).asked).toBe('a dental plan for my team');
   expect(outlineCall(told({ turns, slots: [] })).asked).toBe("it's Mark Hill");
+});
+
+test('someone who says first who they are wanted what they told next', () => {
+  const { asked } = outlineCall(
+    told({
+      turns: [
+        { role: 'caller', text: 'Tom Becker' },
+        { role: 'caller', text: 'the chain keeps coming off' },
+      ],
+      slots: [
+        { name: 'name', value: 'Tom Becker', said: 'Tom Becker', spoken: 'Tom Becker' },
+        { name: 'wrong', value: 'the chain keeps coming off', said: 'the chain keeps coming off', spoken: '' },
+      ],
+    }),
+  );
+  expect(asked).toBe('the chain keeps coming off');
 });

@@ -61,7 +61,10 @@ function askedFor(turns: Told['turns'], slots: Told['slots']): string | null {
   const first = said.find((text) => !greeting.test(text)) ?? said[0];
   if (first === undefined) return null;
   const introduces = slots.some((slot) => slot.said === first && who.test(slot.name));
-  const wish = introduces ? slots.find(({ name, said: words }) => why.test(name) && words !== '') : undefined;
+  const told = introduces
+    ? slots.filter(({ name, said: words }) => words !== '' && words !== first && !who.test(name))
+    : [];
+  const wish = told.find(({ name }) => why.test(name)) ?? told.find(({ said: words }) => words.includes(' '));
   return cut(wish?.said ?? first);
 }
 
@@ -103,6 +106,9 @@ export function promiseWords({ kind, phone }: Told['promises'][number]): string 
   return kind === 'message' ? 'Someone will pass on a message.' : 'Someone will follow up.';
 }
 
+/** What the caller wanted, as a sentence. */
+export const quoted = (asked: string) => `The caller said: “${asked}${/[.!?…]$/.test(asked) ? '' : '.'}”`;
+
 const named = (name: string) => name.replaceAll('_', ' ');
 
 /**
@@ -131,7 +137,7 @@ export function outlineCall({
       ? 'The transcript was removed.'
       : asked === null
         ? 'The caller didn’t say anything.'
-        : `The caller said: “${asked}”`,
+        : quoted(asked),
     collected.length > 0 &&
       `Collected: ${collected.map(({ name, spoken }) => `${named(name)}: ${spoken}`).join('; ')}.`,
     ...[...done, ...promised, ended],
