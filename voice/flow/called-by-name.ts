@@ -2,10 +2,9 @@ import type { SlotDef } from '#domain/agents/workflows.ts';
 import type { Place } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { clausesIn } from './clauses-in.ts';
-import type { Extra } from './extra-slots.ts';
 import { namesOf, sub } from './repair/correction.ts';
 import { slotKinds } from './slots/catalog.ts';
-import { hear } from './slots/slot-kind.ts';
+import { hear, type Parsed } from './slots/slot-kind.ts';
 import { slotContext, type Talk } from './talk.ts';
 
 /** Words of a text that is called by its name, at most: a company's name is short, a sentence is something else. */
@@ -44,7 +43,7 @@ export function calledByName(
   asked: SlotDef,
   def: SlotDef,
   utterance: Utterance,
-): (Extra & { used: Place[] }) | null {
+): (Parsed & { def: SlotDef; used: Place[] }) | null {
   const { words, text, language } = utterance;
   const others = new Set(namesOf(talk, asked));
   for (const name of namesOf(talk, def)) {
