@@ -33,7 +33,8 @@ export function choiceByTime(utterance: Utterance, context: SlotContext): Unders
   // "Next Thursday" is right away.
   const within = first > 0 && days <= mostOfNow ? first - 1 : first;
   const chosen = slot.choices[within < 0 ? last + 1 : within];
-  const places = timesIn(utterance);
+  // "Fifteen hundred" is no day.
+  const places = timesIn(utterance).filter(({ category }) => category !== 'clock' && category !== 'part');
   if (!chosen || places.length === 0) return null;
   return { value: chosen.value, ...leftOver(utterance, places, places), confidence: 0.8, alternatives: [] };
 }
